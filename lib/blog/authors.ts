@@ -7,7 +7,6 @@ import type { Post } from './posts'
 /** An author, as defined in authors.yml or in a post. */
 export interface Author {
   name: string
-  /** Job title. */
   title?: string
   url?: string
   /** Whether it represents several people. */
@@ -23,7 +22,6 @@ export function toInitials({ name }: Pick<Author, 'name'>): { text: string; tone
   return { text: getInitials(name), tone: tones[sum % tones.length] ?? 'event' }
 }
 
-/** Default author of posts. */
 const team = 'team'
 
 /** Reads an author from a post: an id, a key with overrides, an inline definition, or an undeclared name. */
@@ -31,10 +29,11 @@ function readAuthor(named: unknown, declared: Record<string, unknown>): Author |
   const given = typeof named === 'string' ? { key: named } : ((named ?? {}) as Record<string, unknown>)
   const id = typeof given.key === 'string' ? given.key : undefined
   const known = id !== undefined && Object.hasOwn(declared, id) ? (declared[id] as Record<string, unknown>) : {}
-  const { name = id, title, url } = { ...known, ...given }
-  if (typeof name !== 'string' && id === undefined) return undefined
+  const { name: written, title, url } = { ...known, ...given }
+  const name = typeof written === 'string' ? written : id
+  if (name === undefined) return undefined
   return {
-    name: typeof name === 'string' ? name : String(id),
+    name,
     title: typeof title === 'string' ? title : undefined,
     url: typeof url === 'string' && isExternal(url) ? url : undefined,
     isTeam: id === team,

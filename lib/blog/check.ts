@@ -39,7 +39,7 @@ function checkNames(posts: readonly Post[], contentDir: string, problems: Proble
 function checkCovers(posts: readonly Post[], contentDir: string, problems: ProblemList): void {
   for (const post of posts) {
     const cover = toFieldText(post.frontMatter.cover)
-    const names = cover === undefined ? [] : listCoverNames(getPostBody(post))
+    const names = listCoverNames(getPostBody(post))
     if (cover === undefined || names.includes(cover)) continue
     const hint = names.length === 0 ? 'It has no component or code block.' : `Expected one of ${names.join(', ')}.`
     const message = `Field "cover": the post doesn’t contain "${cover}". ${hint}`
@@ -64,17 +64,13 @@ function checkDuplicates(posts: readonly Post[], reaction: Reaction, problems: P
   for (const post of posts) {
     const owner = owners.get(post.path)
     owners.set(post.path, owner ?? post)
-    if (owner === undefined || reaction === 'ignore') continue
+    if (owner === undefined) continue
     const message = `The address ${post.path} is already used by ${owner.file}. Change the slug of one of them.`
-    if (reaction === 'throw') problems.error(post.file, undefined, message)
-    else problems.warn(post.file, undefined, message)
+    problems.report(reaction, post.file, undefined, message)
   }
 }
 
-/**
- * Reports problems across posts, and lists scheduled ones.
- * @param strict true for our own content; other content may use names twice, as Docusaurus allows
- */
+/** Reports problems across posts, and lists scheduled ones. Other content may use names twice. */
 export function checkBlog(contentDir: string, strict: boolean, problems: ProblemList): void {
   const finished = getFinishedPosts()
   for (const post of finished.filter(isScheduled)) {

@@ -66,15 +66,11 @@ function listNames(block: CoverBlock): string[] {
 /** Parts of a post by how well they work as a picture. */
 const order = ['tag', 'chart', 'tree', 'code'] as const
 
-/** The text of a post, as its author wrote it. */
 export function getPostBody({ file }: Pick<Post, 'file'>): string {
   return getDocuments('Post').find((document) => document.file === file)?.body ?? ''
 }
 
-/**
- * Finds what a post's cover shows: the month for a roundup, else what its front matter names, else its drawings,
- * diagrams, file trees and code blocks. Undefined without any of them, and for content from elsewhere.
- */
+/** What a post's cover shows: a roundup's month, what front matter names, or its drawings, trees and code. */
 export function findCover(post: Post): Cover | undefined {
   if (isForeignTree()) return undefined
   if (post.tags.includes('roundup') && post.date !== '')

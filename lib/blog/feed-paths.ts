@@ -11,9 +11,7 @@ export type FeedFile = keyof typeof feedTypes
 export const feedFiles: readonly FeedFile[] = ['rss.xml', 'atom.xml', 'feed.json']
 
 /** @param page address of the blog or of a tag: `/blog/ai` has its feed at `/blog/ai/rss.xml` */
-export function toFeedPath(file: FeedFile, page = '/blog'): string {
-  return `${page}/${file}`
-}
+export const toFeedPath = (file: FeedFile, page = '/blog'): string => `${page}/${file}`
 
 /** Whether posts have a feed. Undated posts aren't included, because feed formats require a date. */
 export function hasFeed(posts: readonly { date: string }[]): boolean {

@@ -1,13 +1,12 @@
 import { toMonthName } from './dates'
 import { getBody, type PageBody } from '../content/bodies'
 import { groupBy } from '../kit/group-by'
-import { type Author, findAuthors } from './authors'
-import { type Cover, findCover } from './cover'
+import { findAuthors } from './authors'
+import { findCover } from './cover'
 import { getListedPosts, type Post } from './posts'
-import { getReading, type Reading } from './reading'
-import { createTagReader, type Tag } from './tags'
+import { getReading } from './reading'
+import { createTagReader } from './tags'
 
-/** Items of a year or month, with its name. */
 export interface Group<T> {
   name: string
   /** Id of its heading: `y2025`, `m2025-01`. */
@@ -24,24 +23,9 @@ export function groupByYear<T extends { date: string }>(items: readonly T[]): Gr
 
 /** Groups items of one year by month, in order of first appearance. */
 export function groupByMonth<T extends { date: string }>(items: readonly T[]): Group<T>[] {
-  return [...groupBy(items, ({ date }) => date.slice(0, 7))].map(([key, inMonth]) => ({
-    name: toMonthName(inMonth[0]?.date ?? ''),
-    id: `m${key}`,
-    items: inMonth,
-  }))
-}
-
-/** A post in a list. */
-export interface ListedPost {
-  path: string
-  title: string
-  date: string
-  /** One or two sentences of plain text: the description, or the content before the truncate marker. */
-  teaser: string
-  tags: Tag[]
-  authors: Author[]
-  cover: Cover | undefined
-  reading: Reading
+  return [...groupBy(items, ({ date }) => date.slice(0, 7))].map(([key, inMonth]) => {
+    return { name: toMonthName(inMonth[0]?.date ?? ''), id: `m${key}`, items: inMonth }
+  })
 }
 
 /** Maximum length of a teaser taken from the text, in characters. */
@@ -49,7 +33,6 @@ const maxLength = 280
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", '#x26': '&' }
 
-/** Plain text of an HTML fragment, on one line. */
 export function toPlainText(html: string): string {
   return html
     .replaceAll(/<(script|style|svg|button)\b[\s\S]*?<\/\1>/g, ' ')
@@ -70,8 +53,9 @@ export function toTeaser({ description }: Pick<Post, 'description'>, { excerpt, 
   return shorten(toPlainText(excerpt ?? /<p>[\s\S]*?<\/p>/.exec(html)?.[0] ?? ''))
 }
 
-/** Posts as list items, in the given order. */
-export function toListed(posts: readonly Post[]): ListedPost[] {
+export type ListedPost = ReturnType<typeof toListed>[number]
+
+export function toListed(posts: readonly Post[]) {
   const readTags = createTagReader()
   return posts.map((post) => {
     const body = getBody(post.file)

@@ -3,15 +3,14 @@ import type { PageMeta } from '../kit/page-meta'
 import { findOwnImage } from '../content/images'
 import { hasFeed } from './feed-paths'
 import { toTeaser } from './listed'
-import { getBody, selectToc, type PageBody, type TocItem } from '../content/bodies'
+import { getBody, selectToc } from '../content/bodies'
 import { type PageLink, decodePath, encodePath, joinPath } from '../kit/urls'
 import { getEditUrl } from '../content/sources'
-import { type Author, findAuthors } from './authors'
-import { type Cover, findCover } from './cover'
-import { getReading, type Reading } from './reading'
-import { findTags, listTags, reservedNames, type Tag, type TagPage } from './tags'
+import { findAuthors } from './authors'
+import { findCover } from './cover'
+import { getReading } from './reading'
+import { findTags, listTags, type TagPage } from './tags'
 
-/** Maximum number of related posts. */
 const maxPosts = 3
 
 /** Days between two dates. Infinite if one is missing. */
@@ -20,10 +19,7 @@ function toDistance(a: Post, b: Post): number {
   return Number.isNaN(days) ? Infinity : days
 }
 
-/**
- * The most similar posts by tags. Rare tags count more than common ones, and closer dates break ties.
- * @param posts candidates, which may include the post itself
- */
+/** The most similar posts by tags. Rare tags count more than common ones, and closer dates break ties. */
 export function findRelated(post: Post, posts: readonly Post[]): Post[] {
   const counts = new Map<string, number>()
   for (const { tags } of posts) for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
@@ -74,23 +70,7 @@ export function toBlogMeta(page: BlogPage): PageMeta {
   }
 }
 
-/** Everything a post's page shows. */
-export interface PostPage {
-  kind: 'post'
-  post: Post
-  body: PageBody
-  authors: Author[]
-  cover: Cover | undefined
-  tags: Tag[]
-  reading: Reading
-  toc: TocItem[]
-  draft: boolean
-  editUrl: string | undefined
-  /** The chronologically previous post, and the next one. */
-  previous: PageLink | undefined
-  next: PageLink | undefined
-  related: Post[]
-}
+export type PostPage = ReturnType<typeof getPostPage>
 
 /** A page in `/blog`: a post, a tag, the tag list, or the archive. */
 export type BlogPage = PostPage | { kind: 'tag'; tag: TagPage } | { kind: 'tags' } | { kind: 'archive' }
@@ -99,13 +79,13 @@ function toLink(post: Post | undefined): PageLink | undefined {
   return post === undefined ? undefined : { title: post.title, href: post.path }
 }
 
-/** Data for a post's page. Unlisted posts have no neighbors. */
-export function getPostPage(post: Post): PostPage {
+function getPostPage(post: Post) {
   const listed = getListedPosts()
-  const place = listed.findIndex(({ path }) => path === post.path)
+  // Unlisted posts have no neighbors.
+  const place = post.unlisted ? NaN : listed.findIndex(({ path }) => path === post.path)
   const body = getBody(post.file)
   return {
-    kind: 'post',
+    kind: 'post' as const,
     post,
     body,
     authors: findAuthors(post),
@@ -115,31 +95,27 @@ export function getPostPage(post: Post): PostPage {
     toc: selectToc(body, post.frontMatter),
     draft: post.frontMatter.draft === true,
     editUrl: getEditUrl(post.file, undefined),
-    previous: place === -1 ? undefined : toLink(listed[place + 1]),
-    next: place === -1 ? undefined : toLink(listed[place - 1]),
+    /** The chronologically previous post, and the next one. */
+    previous: toLink(listed[place + 1]),
+    next: toLink(listed[place - 1]),
     related: findRelated(post, listed),
   }
 }
 
 /** Addresses of all pages in `/blog`: posts, tags with posts, the tag list and the archive. */
 export function listBlogPaths(): string[] {
-  const posts = getPosts().map(({ path }) => path)
-  const tags = listTags().map(({ path }) => path)
-  const [allTags = '', archive = ''] = reservedNames.map((name) => joinPath('blog', name))
-  const hasListed = getListedPosts().length > 0
-  const lists = [...(tags.length > 0 ? [allTags] : []), ...(hasListed ? [archive] : [])]
-  return [...new Set([...posts, ...tags, ...lists])]
+  const tags = listTags()
+  const ownLists = [
+    { ...lists.tags, isShown: tags.length > 0 },
+    { ...lists.archive, isShown: getListedPosts().length > 0 },
+  ].filter(({ isShown }) => isShown)
+  return [...new Set([...getPosts(), ...tags, ...ownLists].map(({ path }) => path))]
 }
 
 /** Path segments of every address in `/blog`, decoded. */
-export function listBlogSlugs(): string[][] {
-  return listBlogPaths().map((path) => path.split('/').slice(2).map(decodePath))
-}
+export const listBlogSlugs = (): string[][] => listBlogPaths().map((path) => path.split('/').slice(2).map(decodePath))
 
-/**
- * The page at an address, from route segments. Posts win over tags, because other content may use the same name for
- * both.
- */
+/** The page at an address, from route segments. In other content, a post can have the name of a tag, and wins. */
 export function findBlogPage(slug: readonly string[]): BlogPage | undefined {
   const address = joinPath('blog', encodePath(slug.map(decodePath).join('/')))
   const post = getPosts().find(({ path }) => path === address)
@@ -147,5 +123,5 @@ export function findBlogPage(slug: readonly string[]): BlogPage | undefined {
   const tag = listTags().find(({ path }) => path === address)
   if (tag !== undefined) return { kind: 'tag', tag }
   if (!listBlogPaths().includes(address)) return undefined
-  return { kind: address === joinPath('blog', 'tags') ? 'tags' : 'archive' }
+  return { kind: address === lists.tags.path ? 'tags' : 'archive' }
 }

@@ -6,20 +6,7 @@ import { areDraftsShown, getBuildDate } from '../kit/env'
 import { decodePath, encodePath, joinPath } from '../kit/urls'
 
 /** A post's metadata, for lists and neighbors. */
-export interface Post {
-  file: string
-  path: string
-  slug: string
-  title: string
-  description: string
-  /** `2025-01-31`. */
-  date: string
-  tags: string[]
-  /** Ids from authors.yml, or names given in the post itself. */
-  authors: string[]
-  unlisted: boolean
-  frontMatter: Record<string, unknown>
-}
+export type Post = ReturnType<typeof toPost>
 
 /** `2025-01-31-name`, `2025/01/31/name` and `2025-01-31-name/index` contain the date. */
 const datedPath = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/]([^/].*?)|)$/
@@ -34,12 +21,10 @@ function toIds(value: unknown, key: string): string[] {
 }
 
 /** `2015-11-3 10:30:00` → `2015-11-03`. */
-function toDay(date: string): string {
-  return (date.trim().split(/[T ]/)[0] ?? '').replaceAll(/\b\d\b/g, '0$&')
-}
+const toDay = (date: string): string => (date.trim().split(/[T ]/)[0] ?? '').replaceAll(/\b\d\b/g, '0$&')
 
 /** Reads a post from a document. */
-export function toPost({ file, frontMatter, body }: SourceDocument): Post {
+export function toPost({ file, frontMatter, body }: SourceDocument) {
   const bare = file
     .replace(/^blog\//, '')
     .replace(/\.mdx?$/, '')
@@ -56,8 +41,10 @@ export function toPost({ file, frontMatter, body }: SourceDocument): Post {
     path: joinPath('blog', slug),
     title: toFieldText(frontMatter.title) ?? findLeadingHeading(body) ?? (name || path.posix.basename(bare)),
     description: toFieldText(frontMatter.description) ?? '',
+    /** `2025-01-31`. */
     date: toDay(toFieldText(frontMatter.date) ?? (year === undefined ? '' : `${year}-${month}-${day}`)),
     tags: toIds(frontMatter.tags, 'permalink'),
+    /** Ids from authors.yml, or names given in the post itself. */
     authors: toIds(frontMatter.authors ?? frontMatter.author, 'key'),
     unlisted: frontMatter.unlisted === true,
     frontMatter,
@@ -84,11 +71,7 @@ export function getFinishedPosts(): Post[] {
 }
 
 /** Published posts, newest first. */
-export function getPosts(): Post[] {
-  return getFinishedPosts().filter((post) => areDraftsShown() || !isScheduled(post))
-}
+export const getPosts = (): Post[] => getFinishedPosts().filter((post) => areDraftsShown() || !isScheduled(post))
 
 /** Posts that appear in lists, tags and feeds, newest first. */
-export function getListedPosts(): Post[] {
-  return getPosts().filter(({ unlisted }) => !unlisted)
-}
+export const getListedPosts = (): Post[] => getPosts().filter(({ unlisted }) => !unlisted)

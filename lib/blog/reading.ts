@@ -3,12 +3,10 @@ import type { PageBody } from '../content/bodies'
 
 /** Reading effort of a post. Code is counted separately, in lines, because readers skim it. */
 export interface Reading {
-  /** At least 1. */
   minutes: number
   codeLines: number
 }
 
-/** Number of lines in code fences. Diagrams don't count as code. */
 function countCodeLines(markdown: string): number {
   let fence: { mark: string; counts: boolean } | undefined
   let lines = 0
@@ -22,12 +20,10 @@ function countCodeLines(markdown: string): number {
   return lines
 }
 
-/** @param body compiled text of a post */
 export function getReading({ text, markdown = '' }: Pick<PageBody, 'text' | 'markdown'>): Reading {
   return { minutes: Math.max(1, Math.ceil(readingTime(text).minutes)), codeLines: countCodeLines(markdown) }
 }
 
-/** "4 min read". */
 export const toReadingText = ({ minutes }: Reading) => `${minutes} min read`
 
 /** "4 min read, 52 lines of code". */

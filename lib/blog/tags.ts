@@ -1,10 +1,8 @@
 import { readDataFile } from '../content/declared'
 import { getContentDir } from '../kit/env'
-import { groupBy } from '../kit/group-by'
 import { encodePath, joinPath } from '../kit/urls'
 import { getListedPosts, getPosts, type Post } from './posts'
 
-/** A tag in lists and links. */
 export interface Tag {
   label: string
   description: string
@@ -12,7 +10,6 @@ export interface Tag {
   path: string
 }
 
-/** A tag with its posts, newest first. */
 export interface TagPage extends Tag {
   posts: Post[]
 }
@@ -26,9 +23,7 @@ export function toTagSlug(label: string): string {
   return words.join('-').toLowerCase() || label
 }
 
-function toText(value: unknown): string {
-  return typeof value === 'string' ? value : ''
-}
+const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Reads a post's tag: an id from tags.yml or, in other content, any word or a label with an address. */
 function toTag(named: unknown, declared: Record<string, unknown>, isTaken: (path: string) => boolean): Tag | undefined {
@@ -60,16 +55,18 @@ export function createTagReader(): (post: Pick<Post, 'frontMatter'>) => Tag[] {
 }
 
 /** A post's tags, without duplicates, in the post's order. */
-export function findTags(post: Pick<Post, 'frontMatter'>): Tag[] {
-  return createTagReader()(post)
-}
+export const findTags = (post: Pick<Post, 'frontMatter'>) => createTagReader()(post)
 
 /** Every tag with at least one listed post, sorted by label. */
 export function listTags(): TagPage[] {
   const read = createTagReader()
-  const tagged = getListedPosts().flatMap((post) => read(post).map((tag) => ({ tag, post })))
-  const groups = [...groupBy(tagged, ({ tag }) => tag.path).values()]
-  return groups
-    .flatMap((group) => (group[0] === undefined ? [] : [{ ...group[0].tag, posts: group.map(({ post }) => post) }]))
-    .sort((a, b) => a.label.localeCompare(b.label, 'en'))
+  const tags = new Map<string, TagPage>()
+  for (const post of getListedPosts()) {
+    for (const tag of read(post)) {
+      const known = tags.get(tag.path) ?? { ...tag, posts: [] }
+      known.posts.push(post)
+      tags.set(tag.path, known)
+    }
+  }
+  return [...tags.values()].sort((a, b) => a.label.localeCompare(b.label, 'en'))
 }

@@ -2,15 +2,8 @@ import { findTreeSettings } from '../content/tree-settings'
 import { getContentDir, isOwnTree } from '../kit/env'
 import { site } from '../kit/site'
 
-/** What the blog says about itself: its title, the line below it, and its description for search engines. */
-interface BlogText {
-  title: string
-  lead: string
-  description: string
-}
-
-/** Another project's blog has the texts of its own configuration, as in Docusaurus. */
-export function getBlogText(): BlogText {
+/** The blog's title, the line below it, and its description. Another project's are from its own configuration. */
+export function getBlogText() {
   if (isOwnTree())
     return {
       title: 'Blog',

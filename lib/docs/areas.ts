@@ -2,10 +2,7 @@ import { cacheByObject } from '../kit/cache-by-object'
 import { getDocsSite, type DocsSite } from './site'
 import { flattenSidebar } from './versions'
 
-/**
- * Documentation sections, each with its own sidebar (`name`), the folder in `docs/` that it's built from, and a default
- * start page (`entry`).
- */
+/** Documentation sections: sidebar (`name`), folder in `docs/`, and default start page (`entry`). */
 export const docsAreas = [
   { name: 'tutorial', label: 'Guides', folder: 'development', entry: '/docs/development/getting-started' },
   { name: 'api', label: 'API', folder: 'api', entry: '/docs/api/overview' },
@@ -32,11 +29,7 @@ export function getAreaName(folder: string): string {
   return docsAreas.find((area) => area.folder === top)?.name ?? defaultArea.name
 }
 
-interface AreaEntry {
-  name: string
-  label: string
-  entry: string
-}
+type AreaEntry = Record<'name' | 'label' | 'entry', string>
 
 const findEntries = cacheByObject(({ versions, routes }: DocsSite): AreaEntry[] => {
   const known = new Set(routes.map(({ path }) => path))
@@ -50,11 +43,8 @@ const findEntries = cacheByObject(({ versions, routes }: DocsSite): AreaEntry[] 
 })
 
 /** Areas that have content, each linking to its start page or, if that doesn't exist, to its first page. */
-export function listAreaEntries(): AreaEntry[] {
-  return findEntries(getDocsSite())
-}
+export const listAreaEntries = (): AreaEntry[] => findEntries(getDocsSite())
 
-/** Areas without content. */
 export function listMissingAreas(): AreaEntry[] {
   const names = new Set(listAreaEntries().map(({ name }) => name))
   return [...docsAreas, sdkArea].filter(({ name }) => !names.has(name))

@@ -36,14 +36,11 @@ function keepValid(values: Record<string, unknown>): CategoryFile {
 
 /** Reads a folder's category file. Empty if there is none. */
 export function readCategoryFile(absoluteFolder: string): CategoryFile {
-  for (const name of ['_category_.json', '_category_.yml', '_category_.yaml']) {
-    const file = path.join(absoluteFolder, name)
-    if (!existsSync(file)) continue
-    const text = readFileSync(file, 'utf8')
-    const values = ((name.endsWith('.json') ? JSON.parse(text) : parse(text)) as Record<string, unknown> | null) ?? {}
-    return keepValid(values)
-  }
-  return {}
+  const files = ['json', 'yml', 'yaml'].map((ending) => path.join(absoluteFolder, `_category_.${ending}`))
+  const file = files.find((name) => existsSync(name))
+  if (file === undefined) return {}
+  const text = readFileSync(file, 'utf8')
+  return keepValid(((file.endsWith('.json') ? JSON.parse(text) : parse(text)) as Record<string, unknown> | null) ?? {})
 }
 
 /** Default label of a folder: `data-stores` → "Data stores". */

@@ -3,7 +3,6 @@ import type { SourceDocument } from '../content/documents'
 import { joinPath } from '../kit/urls'
 import { getAreaName } from './areas'
 import { toDocIdentity } from './identity'
-import type { DocEntry } from './types'
 
 /** Location of a version's pages, and the root of its addresses. */
 export interface VersionPlace {
@@ -39,27 +38,35 @@ function toSidebar(frontMatter: Record<string, unknown>, folder: string): string
   return typeof name === 'string' ? name : getAreaName(folder)
 }
 
-/** Builds the entry of a version's page. */
-export function toDocEntry(document: SourceDocument, version: VersionPlace): DocEntry {
+export function toDocEntry(document: SourceDocument, version: VersionPlace) {
   const { frontMatter } = document
   const identity = toDocIdentity(document.file.slice(version.folder.length + 1), frontMatter)
-  const title =
-    toFieldText(frontMatter.title) ?? findLeadingHeading(document.body) ?? identity.id.split('/').at(-1) ?? identity.id
+  const { id, path, indexPath, folder, isIndex } = identity
+  const heading = findLeadingHeading(document.body)
+  const title = toFieldText(frontMatter.title) ?? heading ?? id.slice(id.lastIndexOf('/') + 1)
   return {
-    id: identity.id,
+    /** Path relative to the version's folder, without number prefixes and extension: `api/event`. */
+    id,
     version: version.name,
     file: document.file,
+    /** File to edit. Differs from `file` for generated pages, and is undefined if there is none. */
     source: document.source === undefined ? document.file : document.source.file,
-    path: joinPath(version.path, identity.path),
-    ...(identity.indexPath === undefined ? {} : { indexPath: joinPath(version.path, identity.indexPath) }),
-    sidebar: toSidebar(frontMatter, identity.folder),
+    /** Percent-encoded address, without the base path: `/docs/api/event`. */
+    path: joinPath(version.path, path),
+    /** Its address in Docusaurus if that ends with `/index`. Works too. */
+    indexPath: indexPath && joinPath(version.path, indexPath),
+    /** Sidebar shown next to the page. Undefined if the page disables it. */
+    sidebar: toSidebar(frontMatter, folder),
     title,
     label: toFieldText(frontMatter.sidebar_label) ?? title,
     description: toFieldText(frontMatter.description) ?? findExcerpt(document.body),
+    /** Position in the sidebar. Undefined sorts last. */
     position: toPosition(frontMatter.sidebar_position) ?? identity.position,
-    folder: identity.folder,
-    isIndex: identity.isIndex,
-    heading: findLeadingHeading(document.body),
+    /** Path relative to the version's folder, including number prefixes. */
+    folder,
+    /** Whether it's the folder's own page: index, README, or the folder's name. */
+    isIndex,
+    heading,
     draft: frontMatter.draft === true,
     unlisted: frontMatter.unlisted === true,
     frontMatter,

@@ -8,36 +8,32 @@ type IndexRequest = Omit<GeneratedIndex, 'path' | 'version' | 'cards'> & {
   items: readonly SidebarItem[]
 }
 
-/** Collects a version's generated index pages. */
-export class GeneratedIndexes {
-  readonly all: GeneratedIndex[] = []
-  /** Redirects from a folder's address to its page, if that's somewhere else. */
-  readonly redirects = new Map<string, string>()
-  private readonly entryByPath: ReadonlyMap<string, DocEntry>
+export function collectIndexes(version: VersionPlace, entries: readonly DocEntry[]) {
+  const all: GeneratedIndex[] = []
+  const entryByPath = new Map(entries.map((entry) => [entry.path, entry]))
 
-  constructor(
-    private readonly version: VersionPlace,
-    entries: readonly DocEntry[],
-  ) {
-    this.entryByPath = new Map(entries.map((entry) => [entry.path, entry]))
-  }
-
-  /** Adds an index page unless its address is already taken. Returns the address. */
-  add({ address, items, ...index }: IndexRequest): string {
-    const path = joinPath(this.version.path, address)
-    if (!this.all.some((known) => known.path === path)) {
-      this.all.push({ ...index, path, version: this.version.name, cards: items.flatMap((item) => this.toCard(item)) })
-    }
-    return path
-  }
-
-  private toCard(item: SidebarItem): IndexCard[] {
+  function toCard(item: SidebarItem): IndexCard[] {
     const { href, label } = item
     const isUnlisted = item.type === 'link' ? item.unlisted : item.linkUnlisted
     if (href === undefined || isUnlisted || item.className?.split(' ').includes('hidden')) return []
-    const { title = label, description = '' } = this.entryByPath.get(href) ?? {}
+    const { title = label, description = '' } = entryByPath.get(href) ?? {}
     if (item.type === 'link') return [{ title, href, description }]
-    const index = this.entryByPath.has(href) ? undefined : this.all.find(({ path }) => path === href)
+    const index = entryByPath.has(href) ? undefined : all.find(({ path }) => path === href)
     return [{ title: label, href, description: index?.description ?? description, count: item.items.length }]
   }
+
+  return {
+    all,
+    /** Redirects from a folder's address to its page, if that's somewhere else. */
+    redirects: new Map<string, string>(),
+    /** Adds an index page unless its address is already taken. Returns the address. */
+    add({ address, items, ...index }: IndexRequest): string {
+      const path = joinPath(version.path, address)
+      if (!all.some((known) => known.path === path))
+        all.push({ ...index, path, version: version.name, cards: items.flatMap(toCard) })
+      return path
+    },
+  }
 }
+
+export type GeneratedIndexes = ReturnType<typeof collectIndexes>

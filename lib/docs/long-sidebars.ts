@@ -1,5 +1,8 @@
 import { cacheByObject } from '../kit/cache-by-object'
 import type { SidebarCategory, SidebarItem } from './types'
+import { walkSidebar } from './versions'
+
+type Items = readonly SidebarItem[]
 
 /** In sidebars with more links, a page only includes the top level and the open branch. */
 export const MAX_LINKS = 120
@@ -18,7 +21,7 @@ export function isHiddenItem(item: SidebarItem): boolean {
 }
 
 /** Number of links in a sidebar, without hidden ones. */
-export function countLinks(items: readonly SidebarItem[]): number {
+export function countLinks(items: Items): number {
   const shown = items.filter((item) => !isHiddenItem(item))
   return shown.reduce((sum, item) => {
     return sum + (item.href === undefined ? 0 : 1) + (item.type === 'category' ? countLinks(item.items) : 0)
@@ -28,32 +31,23 @@ export function countLinks(items: readonly SidebarItem[]): number {
 const getLinkCount = cacheByObject(countLinks)
 
 /** Whether a sidebar is too long to include on every page. */
-export function isLongSidebar(name: string, items: readonly SidebarItem[]): boolean {
+export function isLongSidebar(name: string, items: Items): boolean {
   return getLinkCount(items) > (maxLinksBySidebar[name] ?? MAX_LINKS)
 }
 
-/** Path of the file with the complete sidebar. */
 export function getSidebarFile(version: string, sidebar: string): string {
   return `/_content/sidebars/${encodeURIComponent(version)}-${encodeURIComponent(sidebar)}.html`
 }
 
-function addBranches(
-  found: Map<string, Set<SidebarItem>>,
-  items: readonly SidebarItem[],
-  around: readonly SidebarItem[],
-) {
-  for (const item of items) {
-    const inner = item.type === 'category' ? [...around, item] : around
-    if (item.href !== undefined) found.set(item.href, new Set([...(found.get(item.href) ?? []), ...inner]))
-    if (item.type === 'category') addBranches(found, item.items, inner)
-  }
-  return found
-}
-
 /** The categories around each address, including its own category. */
-const getBranches = cacheByObject((items: readonly SidebarItem[]) => addBranches(new Map(), items, []))
+const getBranches = cacheByObject((items: Items) => {
+  const branches = new Map<string, Set<SidebarItem>>()
+  for (const { item, above } of walkSidebar(items))
+    if (item.href !== undefined) branches.set(item.href, new Set([...(branches.get(item.href) ?? []), ...above, item]))
+  return branches
+})
 
-function prune(items: readonly SidebarItem[], open: ReadonlySet<SidebarItem>): SidebarItem[] {
+function prune(items: Items, open: ReadonlySet<SidebarItem>): SidebarItem[] {
   return items.map((item): SidebarItem | PrunedCategory => {
     if (item.type === 'link' || item.items.length === 0) return item
     return open.has(item) || item.href === undefined
@@ -62,10 +56,7 @@ function prune(items: readonly SidebarItem[], open: ReadonlySet<SidebarItem>): S
   })
 }
 
-/**
- * Removes the contents of closed categories, which are fetched on open. Folders without a page keep their contents,
- * because there would be no other way to reach them without JavaScript.
- */
-export function pruneSidebar(items: readonly SidebarItem[], path: string): SidebarItem[] {
+/** Removes the items of closed categories, which are fetched when opened, unless they have no page. */
+export function pruneSidebar(items: Items, path: string): SidebarItem[] {
   return prune(items, getBranches(items).get(path) ?? new Set())
 }

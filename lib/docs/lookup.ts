@@ -1,13 +1,12 @@
 import { cacheByObject } from '../kit/cache-by-object'
 import { getDocsSite, type DocsSite } from './site'
-import type { IndexCard, SidebarItem } from './types'
+import type { IndexCard } from './types'
+import { walkSidebar } from './versions'
 
-/** Cached for the whole build, because every page uses it. */
 const buildIndex = cacheByObject(({ versions, entries, indexes }: DocsSite) => ({
   versions: new Map(versions.map((version) => [version.name, version])),
   entries: new Map(entries.map((entry) => [entry.path, entry])),
   indexes: new Map(indexes.map((generated) => [generated.path, generated])),
-  /** Pages of each version, by id. */
   ids: new Map(
     versions.map(({ name }) => [
       name,
@@ -16,28 +15,18 @@ const buildIndex = cacheByObject(({ versions, entries, indexes }: DocsSite) => (
   ),
 }))
 
-/** Lookup tables for pages. */
-export function getSiteIndex() {
-  return buildIndex(getDocsSite())
-}
+export const getSiteIndex = () => buildIndex(getDocsSite())
 
-/** The items in a page's category, or next to the page if it isn't a category. */
-function findItems(items: readonly SidebarItem[], path: string): readonly SidebarItem[] | undefined {
-  for (const item of items) {
-    if (item.href === path) return item.type === 'category' ? item.items : items
-    const found = item.type === 'category' ? findItems(item.items, path) : undefined
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
-/** Cards for `<DocCardList>`: the pages in a page's category, without the page itself. */
+/** Cards for `<DocCardList>`: the other pages in a page's category, or next to it if it isn't a category. */
 export function listCards(path: string): IndexCard[] {
   const { entries, versions } = getSiteIndex()
   const entry = entries.get(path)
   const sidebar = versions.get(entry?.version ?? '')?.sidebars[entry?.sidebar ?? ''] ?? []
-  return (findItems(sidebar, path) ?? []).flatMap((item) => {
-    if (item.href === undefined || item.href === path) return []
-    return [{ title: item.label, href: item.href, description: entries.get(item.href)?.description ?? '' }]
+  const { item, above } = walkSidebar(sidebar).find((found) => found.item.href === path) ?? {}
+  if (item === undefined) return []
+  const items = item.type === 'category' ? item.items : (above?.at(-1)?.items ?? sidebar)
+  return items.flatMap(({ label, href }) => {
+    if (href === undefined || href === path) return []
+    return [{ title: label, href, description: entries.get(href)?.description ?? '' }]
   })
 }

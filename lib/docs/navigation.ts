@@ -1,33 +1,24 @@
 import { cacheByObject } from '../kit/cache-by-object'
 import type { PageLink } from '../kit/urls'
-import { flattenSidebar } from './versions'
+import { flattenSidebar, walkSidebar } from './versions'
 import type { DocEntry, SidebarItem } from './types'
 
-function addTrails(found: Map<string, PageLink[]>, items: readonly SidebarItem[], above: PageLink[]) {
-  for (const item of items) {
+const getTrails = cacheByObject((items: readonly SidebarItem[]) => {
+  const trails = new Map<string, PageLink[]>()
+  for (const { item, above } of walkSidebar(items)) {
     // If a page is linked twice, its first position counts.
-    if (item.href !== undefined && !found.has(item.href)) found.set(item.href, above)
-    if (item.type !== 'category') continue
-    addTrails(found, item.items, item.href === undefined ? above : [...above, { title: item.label, href: item.href }])
+    if (item.href === undefined || trails.has(item.href)) continue
+    trails.set(
+      item.href,
+      above.flatMap(({ label, href }) => (href === undefined ? [] : { title: label, href })),
+    )
   }
-  return found
-}
-
-const getTrails = cacheByObject((items: readonly SidebarItem[]) => addTrails(new Map(), items, []))
+  return trails
+})
 
 /** A page's parent categories, outermost first. */
 export function findBreadcrumbs(items: readonly SidebarItem[], path: string): PageLink[] | undefined {
   return getTrails(items).get(path)
-}
-
-export interface Neighbors {
-  previous?: PageLink
-  next?: PageLink
-}
-
-function toPaginationLink({ path, label, frontMatter }: DocEntry): PageLink {
-  const { pagination_label: title } = frontMatter
-  return { title: typeof title === 'string' ? title : label, href: path }
 }
 
 /** A sidebar's pages in reading order, by address. Skips unlisted pages and external links. */
@@ -41,13 +32,12 @@ const getReadingOrder = cacheByObject((sidebar: readonly SidebarItem[]) => {
   return { items: [...order.values()], places: new Map([...order.keys()].map((path, place) => [path, place])) }
 })
 
-/** The previous and next page in sidebar order. */
 export function findNeighbors(
   sidebar: readonly SidebarItem[],
   path: string,
   entry: DocEntry | undefined,
   byId: ReadonlyMap<string, DocEntry>,
-): Neighbors {
+) {
   const { items, places } = getReadingOrder(sidebar)
   const place = places.get(path) ?? NaN
   /** @param id set by the page itself: null for none, an id for another page */
@@ -55,7 +45,8 @@ export function findNeighbors(
     if (id === null) return undefined
     const item = items[place + step]
     const target = (typeof id === 'string' ? byId.get(id) : undefined) ?? byId.get(item?.docId ?? '')
-    if (target !== undefined) return toPaginationLink(target)
+    const { pagination_label: title } = target?.frontMatter ?? {}
+    if (target !== undefined) return { title: typeof title === 'string' ? title : target.label, href: target.path }
     return item?.href === undefined ? undefined : { title: item.label, href: item.href }
   }
   const { pagination_prev: previous, pagination_next: next } = entry?.frontMatter ?? {}

@@ -1,35 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import GithubSlugger from 'github-slugger'
+import type { TreeSettings } from '../content/tree-settings'
 import type { VersionPlace } from './entries'
 import type { DocEntry, SidebarLink, SidebarCategory, SidebarItem, Sidebars } from './types'
 import type { CategoryFile } from './categories'
 import { ContentError } from '../kit/problems'
 import { toSuggestion } from '../kit/closest'
 import { decodePath, encodePath } from '../kit/urls'
-import { FolderSidebars } from './folder-sidebars'
-import { GeneratedIndexes } from './generated-indexes'
+import { createFolderSidebars } from './folder-sidebars'
+import { collectIndexes, type GeneratedIndexes } from './generated-indexes'
 import { flattenSidebar } from './versions'
 
-/** Input for building a version's sidebars. */
 export interface SidebarSource {
   contentDir: string
   version: VersionPlace
-  /** Published pages, and drafts if they're shown. */
   entries: readonly DocEntry[]
   byId: ReadonlyMap<string, DocEntry>
   /** Unpublished drafts. Referencing one isn't an error. */
   draftIds: ReadonlySet<string>
   /** Whether the content was written for Docusaurus. Its pages may link to generated addresses. */
   isForeign: boolean
-  /** Whether every folder has a page. Otherwise, like in Docusaurus, only folders that ask for one. */
-  hasFolderPages: boolean
-  /** What folders do that don't say so themselves. True by default. */
-  areFoldersClosed?: boolean | undefined
-  areFoldersClosable?: boolean | undefined
+  /** Of a Docusaurus site, where only folders that ask for a page have one. Otherwise, every folder has one. */
+  settings: TreeSettings | undefined
 }
 
-/** A page's sidebar link. */
 export function toLink(entry: DocEntry): SidebarLink {
   const className = entry.frontMatter.sidebar_class_name
   return {
@@ -71,9 +66,7 @@ interface ShorthandCategories {
 export type SidebarFile = Record<string, SidebarFileItem[] | ShorthandCategories>
 
 /** Path of a version's sidebar file, relative to the content folder. */
-function getSidebarFileName(version: string): string {
-  return `versioned_sidebars/version-${version}-sidebars.json`
-}
+const getSidebarFileName = (version: string): string => `versioned_sidebars/version-${version}-sidebars.json`
 
 /** Reads a JSON file from the content. @throws ContentError if it isn't valid JSON */
 export function readJson(contentDir: string, file: string): unknown {
@@ -87,15 +80,13 @@ export function readJson(contentDir: string, file: string): unknown {
 /** Reads `versioned_sidebars/version-X-sidebars.json`. Undefined if it doesn't exist. */
 export function readVersionedSidebars(contentDir: string, version: string): SidebarFile | undefined {
   const file = getSidebarFileName(version)
-  if (!existsSync(path.join(contentDir, file))) return undefined
-  return readJson(contentDir, file) as SidebarFile
+  return existsSync(path.join(contentDir, file)) ? (readJson(contentDir, file) as SidebarFile) : undefined
 }
 
 /** Normalizes items: converts shorthand categories and ids to objects. */
 function normalizeItems(items: SidebarFile[string]): Exclude<SidebarFileItem, string | ShorthandCategories>[] {
-  if (!Array.isArray(items)) {
+  if (!Array.isArray(items))
     return Object.entries(items).map(([label, below]) => ({ type: 'category', label, items: below ?? [] }))
-  }
   return items.flatMap((item) => {
     if (typeof item === 'string') return [{ type: 'doc' as const, id: item }]
     return item.type === undefined ? normalizeItems(item) : [item]
@@ -114,44 +105,18 @@ function toHtmlItem(html: string): SidebarItem[] {
   return [{ type: 'category', label, items: [], collapsible: false, collapsed: false }]
 }
 
-/** Builds sidebars from the version's sidebar file. */
-class FileSidebars {
-  private readonly slugger = new GithubSlugger()
-
-  constructor(
-    private readonly source: SidebarSource,
-    private readonly indexes: GeneratedIndexes,
-    private readonly folders: FolderSidebars,
-  ) {}
-
-  /** @throws ContentError if the file references a page that doesn't exist */
-  build(file: SidebarFile): Sidebars {
-    return Object.fromEntries(Object.entries(file).map(([name, items]) => [name, this.toItems(items, name)]))
-  }
-
-  private toItems(items: SidebarFile[string], sidebar: string): SidebarItem[] {
-    return normalizeItems(items).flatMap((item): SidebarItem[] => {
-      switch (item.type) {
-        case 'doc':
-          return this.toDocLinks(item, sidebar)
-        case 'ref':
-          // The page belongs to another sidebar. Without an id, this link doesn't claim it.
-          return this.toDocLinks(item, sidebar).map((link) => ({ ...link, docId: undefined }))
-        case 'link':
-          return [{ type: 'link', label: item.label, href: item.href, className: item.className }]
-        case 'html':
-          return toHtmlItem(item.value)
-        case 'autogenerated':
-          return this.folders.list(item.dirName === '.' ? '' : item.dirName, sidebar)
-        case 'category':
-          return [this.toCategory(item, sidebar)]
-      }
-    })
-  }
+/** Builds sidebars from the version's sidebar file. @throws ContentError if it references a page that doesn't exist */
+function buildFileSidebars(
+  file: SidebarFile,
+  { byId, draftIds, version, settings }: SidebarSource,
+  indexes: GeneratedIndexes,
+  listFolder: ReturnType<typeof createFolderSidebars>['list'],
+): Sidebars {
+  const slugger = new GithubSlugger()
+  const { areFoldersClosable = true, areFoldersClosed = true } = settings ?? {}
 
   /** The page with an id. Undefined if it's an unpublished draft. */
-  private findEntry(id: string, sidebar: string): DocEntry | undefined {
-    const { byId, draftIds, version } = this.source
+  function findEntry(id: string, sidebar: string): DocEntry | undefined {
     // Docusaurus 2 prefixes ids with the version.
     const plainId = id.replace(`version-${version.name}/`, '')
     const entry = byId.get(plainId)
@@ -161,41 +126,46 @@ class FileSidebars {
     throw new ContentError([{ severity: 'error', file: getSidebarFileName(version.name), message }])
   }
 
-  private toDocLinks(item: { id: string; label?: string; className?: string }, sidebar: string): SidebarItem[] {
-    const entry = this.findEntry(item.id, sidebar)
-    if (entry === undefined) return []
-    const link = toLink(entry)
-    return [{ ...link, label: item.label ?? link.label, className: item.className ?? link.className }]
-  }
-
-  private toCategory(item: CategoryItem, sidebar: string): SidebarCategory {
-    const { areFoldersClosable = true, areFoldersClosed = true } = this.source
+  function toCategory(item: CategoryItem, sidebar: string): SidebarCategory {
     const { label, link, className, collapsible = areFoldersClosable, collapsed = areFoldersClosed } = item
-    const category: SidebarCategory = {
-      type: 'category',
-      label,
-      items: this.toItems(item.items, sidebar),
-      collapsible,
-      collapsed,
-      className,
-    }
+    const items = toItems(item.items, sidebar)
+    const category: SidebarCategory = { type: 'category', label, items, collapsible, collapsed, className }
     if (link === undefined || link === null) return category
     if (link.type === 'doc') {
-      const entry = this.findEntry(link.id, sidebar)
+      const entry = findEntry(link.id, sidebar)
       if (entry === undefined) return category
       return { ...category, href: entry.path, docId: entry.id, linkUnlisted: entry.unlisted || undefined }
     }
-    const address = link.slug ?? `category/${this.slugger.slug(label)}`
-    const href = this.indexes.add({
-      folder: '',
-      sidebar,
-      address: encodePath(decodePath(address)),
-      title: link.title ?? label,
-      description: link.description ?? '',
-      items: category.items,
-    })
-    return { ...category, href }
+    const { title = label, description = '', slug = `category/${slugger.slug(label)}` } = link
+    const address = encodePath(decodePath(slug))
+    return { ...category, href: indexes.add({ folder: '', sidebar, address, title, description, items }) }
   }
+
+  function toItems(items: SidebarFile[string], sidebar: string): SidebarItem[] {
+    return normalizeItems(items).flatMap((item): SidebarItem[] => {
+      switch (item.type) {
+        case 'doc':
+        case 'ref': {
+          const entry = findEntry(item.id, sidebar)
+          if (entry === undefined) return []
+          const link = toLink(entry)
+          const { label = link.label, className = link.className } = item
+          // The page of a `ref` belongs to another sidebar. Without an id, this link doesn't claim it.
+          return [{ ...link, label, className, docId: item.type === 'ref' ? undefined : link.docId }]
+        }
+        case 'link':
+          return [{ type: 'link', label: item.label, href: item.href, className: item.className }]
+        case 'html':
+          return toHtmlItem(item.value)
+        case 'autogenerated':
+          return listFolder(item.dirName === '.' ? '' : item.dirName, sidebar)
+        case 'category':
+          return [toCategory(item, sidebar)]
+      }
+    })
+  }
+
+  return Object.fromEntries(Object.entries(file).map(([name, items]) => [name, toItems(items, name)]))
 }
 
 /** Maps page ids to the sidebar that contains them, for versions with a sidebar file. */
@@ -204,19 +174,16 @@ export function findSidebarByDocId(sidebars: Sidebars): Map<string, string> {
   return new Map(Object.entries(sidebars).flatMap(([name, items]) => ids(items).map((id) => [id, name] as const)))
 }
 
-/**
- * Builds a version's sidebars and the index pages they need.
- * @param file the version's sidebar file; without it, sidebars follow the folder structure
- */
+/** Builds a version's sidebars from its file, or else from its folders, and the index pages they need. */
 export function buildSidebars(source: SidebarSource, file: SidebarFile | undefined) {
-  const indexes = new GeneratedIndexes(source.version, source.entries)
-  const folders = new FolderSidebars(source, indexes)
-  const sidebars = file === undefined ? folders.build() : new FileSidebars(source, indexes, folders).build(file)
+  const indexes = collectIndexes(source.version, source.entries)
+  const folders = createFolderSidebars(source, indexes)
+  const sidebars = file === undefined ? folders.build() : buildFileSidebars(file, source, indexes, folders.list)
   // Every folder that needs an index page has one, even if no sidebar shows it.
   const [sidebar = ''] = Object.keys(sidebars)
   const items = folders.list('', sidebar)
   const hasMainPage = source.entries.some(({ path }) => path === source.version.path)
-  if (!hasMainPage && items.length > 0 && source.hasFolderPages)
+  if (!hasMainPage && items.length > 0 && source.settings === undefined)
     indexes.add({ folder: '', sidebar, address: '', title: 'Documentation', description: '', items })
   return { sidebars, indexes: indexes.all, redirects: indexes.redirects }
 }

@@ -4,32 +4,22 @@ import { cacheByObject } from '../kit/cache-by-object'
 import { areDraftsShown, getContentDir, isForeignTree } from '../kit/env'
 import { toDocEntry } from './entries'
 import { buildSidebars, findSidebarByDocId, readVersionedSidebars, type SidebarFile } from './sidebar'
-import type { DocEntry, DocsVersion, GeneratedIndex, RouteEntry, Sidebars } from './types'
+import type { DocEntry, DocsVersion, Sidebars } from './types'
 import { flattenSidebar, readVersions, type VersionSource } from './versions'
 
 /** The whole documentation. Computed once per build. */
-export interface DocsSite {
-  versions: DocsVersion[]
-  entries: DocEntry[]
-  indexes: GeneratedIndex[]
-  /** Redirects for parent addresses without their own page. */
-  redirects: Map<string, string>
-  /** Pages whose address is already taken by an earlier page. */
-  duplicates: { entry: DocEntry; winner: string }[]
-  routes: RouteEntry[]
-}
+export type DocsSite = ReturnType<typeof buildDocsSite>
 
 export interface DocsOptions {
   contentDir: string
   showDrafts?: boolean
-  /** Whether the content was written for Docusaurus. */
   isForeign?: boolean
 }
 
 /** The first page in path order gets the address. */
 function dropDuplicates(entries: DocEntry[]) {
   const winners = new Map<string, DocEntry>()
-  const duplicates: DocsSite['duplicates'] = []
+  const duplicates: { entry: DocEntry; winner: string }[] = []
   for (const entry of entries) {
     const winner = winners.get(entry.path)
     if (winner === undefined) winners.set(entry.path, entry)
@@ -65,10 +55,7 @@ function buildVersion(source: VersionSource, documents: SourceDocument[], option
     byId: new Map(unique.map((entry) => [entry.id, entry])),
     draftIds: new Set(draftIds),
     isForeign,
-    // A moved site has the pages it had before, and no others.
-    hasFolderPages: settings === undefined,
-    areFoldersClosed: settings?.areFoldersClosed,
-    areFoldersClosable: settings?.areFoldersClosable,
+    settings,
   }
   const { sidebars, indexes, redirects } = buildSidebars(sidebarSource, file)
   const byDocId = findSidebarByDocId(sidebars)
@@ -78,10 +65,10 @@ function buildVersion(source: VersionSource, documents: SourceDocument[], option
       ? entry
       : { ...entry, sidebar: byDocId.get(entry.id) },
   )
-  const { name, label, isLast, banner, path } = source
-  const mainDocId = findMainDoc(entries, sidebars, path)
-  const docs = entries.map((entry) => ({ id: entry.id, path: entry.path, sidebar: entry.sidebar }))
-  const version: DocsVersion = { name, label, isLast, banner, path, mainDocId, docs, draftIds, sidebars }
+  const { folder: _folder, ...place } = source
+  const mainDocId = findMainDoc(entries, sidebars, place.path)
+  const docs = entries.map(({ id, path, sidebar }) => ({ id, path, sidebar }))
+  const version: DocsVersion = { ...place, mainDocId, docs, draftIds, sidebars }
   const taken = new Set(entries.map((entry) => entry.path))
   const mainPath = sidebarSource.byId.get(mainDocId)?.path
   return {
@@ -91,18 +78,14 @@ function buildVersion(source: VersionSource, documents: SourceDocument[], option
     redirects: [
       ...redirects,
       // The site's start page is not part of the documentation.
-      ...(mainPath === undefined || path === '/' ? [] : [[path, mainPath] as const]),
+      ...(mainPath === undefined || place.path === '/' ? [] : [[place.path, mainPath] as const]),
       ...entries.flatMap((entry) => (entry.indexPath === undefined ? [] : [[entry.indexPath, entry.path] as const])),
     ],
     duplicates,
   }
 }
 
-/**
- * Makes every parent of an address resolve, by redirecting to the folder's page or its first page.
- * @param paths addresses of all pages, in path order
- * @param folders addresses of folders whose page is somewhere else
- */
+/** Redirects every parent of an address to the folder's page, wherever that is, or to its first page. */
 function findRedirects(paths: readonly string[], folders: ReadonlyMap<string, string>): Map<string, string> {
   const answered = new Set(paths)
   const redirects = new Map([...folders].filter(([from]) => !answered.has(from)))
@@ -116,40 +99,34 @@ function findRedirects(paths: readonly string[], folders: ReadonlyMap<string, st
 }
 
 /** Builds the documentation from its pages. Pure, except for reading category and version files. */
-export function buildDocsSite(documents: SourceDocument[], options: DocsOptions): DocsSite {
+export function buildDocsSite(documents: SourceDocument[], options: DocsOptions) {
   const built = readVersions(options.contentDir).map((source) => buildVersion(source, documents, options))
   const entries = built.flatMap((version) => version.entries)
   const indexes = built.flatMap((version) => version.indexes)
   const routes = [...entries, ...indexes]
     .sort((a, b) => (a.path < b.path ? -1 : 1))
-    .map(({ path, sidebar }, id): RouteEntry => ({ path, exact: true, sidebar, id }))
+    .map(({ path, sidebar }) => ({ path, sidebar }))
   const paths = routes.map(({ path }) => path)
   return {
     versions: built.map(({ version }) => version).filter((version) => version.docs.length > 0),
     entries,
     indexes,
+    /** Redirects for parent addresses without their own page. */
     redirects: findRedirects(paths, new Map(built.flatMap(({ redirects }) => redirects))),
+    /** Pages whose address is already taken by an earlier page. */
     duplicates: built.flatMap(({ duplicates }) => duplicates),
     routes,
   }
 }
 
 const buildCurrent = cacheByObject((documents: SourceDocument[]) =>
-  buildDocsSite(documents, {
-    contentDir: getContentDir(),
-    showDrafts: areDraftsShown(),
-    isForeign: isForeignTree(),
-  }),
+  buildDocsSite(documents, { contentDir: getContentDir(), showDrafts: areDraftsShown(), isForeign: isForeignTree() }),
 )
 
 /** The documentation of this build. */
-export function getDocsSite(): DocsSite {
-  return buildCurrent(getDocuments('Doc'))
-}
+export const getDocsSite = (): DocsSite => buildCurrent(getDocuments('Doc'))
 
-export function hasDocs(): boolean {
-  return getDocsSite().routes.length > 0
-}
+export const hasDocs = (): boolean => getDocsSite().routes.length > 0
 
 /** @param what the feature that needs documentation, to start the sentence: `The area "API"` */
 export function describeMissingDocs(what: string): string {

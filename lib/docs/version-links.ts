@@ -8,11 +8,7 @@ function findAddress({ docs, mainDocId, path }: DocsVersion, id: string | undefi
   return (docs.find((doc) => doc.id === id) ?? docs.find((doc) => doc.id === mainDocId))?.path ?? path
 }
 
-/**
- * Target of a documentation link in each version, by version name: the same page if it exists there, otherwise the
- * version's main page. The empty name is the default version.
- * @returns undefined for other links, and if there's only one version
- */
+/** A documentation link's target by version. The latest has an empty name. Undefined if there's only one version. */
 export function findVersionLinks(href: string, versions = getDocsSite().versions): Record<string, string> | undefined {
   if (versions.length < 2) return undefined
   const [page] = href.split('#')

@@ -4,21 +4,12 @@ import { findDocsRoot, findTreeSettings } from '../content/tree-settings'
 import { ContentError } from '../kit/problems'
 import { site } from '../kit/site'
 import { encodePath, joinPath } from '../kit/urls'
-import type { VersionPlace } from './entries'
 import { readJson } from './sidebar'
-import type { SidebarItem, VersionBanner } from './types'
+import type { SidebarCategory, SidebarItem, VersionBanner } from './types'
 
-export interface VersionSource extends VersionPlace {
-  label: string
-  isLast: boolean
-  banner: VersionBanner | undefined
-}
+export type VersionSource = ReturnType<typeof readVersions>[number]
 
-/**
- * As in Docusaurus, versions before the latest release aren't released yet, and those after it are no longer maintained.
- * @param asked `banner` in the configuration
- * @param place how many versions it comes after the latest one, or before it if negative
- */
+/** By default, versions before the latest one (`place` < 0) are unreleased, and those after it unmaintained. */
 function toBanner(asked: string | undefined, place: number): VersionBanner | undefined {
   if (asked === 'unreleased' || asked === 'unmaintained') return asked
   if (asked === 'none' || place === 0) return undefined
@@ -29,7 +20,7 @@ function toBanner(asked: string | undefined, place: number): VersionBanner | und
  * Documentation versions, newest first. Without `versions.json`, there's one at `/docs`. Otherwise its first entry is
  * the latest release, at `/docs`, and the `docs` folder is the next version.
  */
-export function readVersions(contentDir: string): VersionSource[] {
+export function readVersions(contentDir: string) {
   const settings = findTreeSettings(contentDir)
   const names = readVersionNames(contentDir)
   const hasCurrent = existsSync(path.join(contentDir, 'docs')) && settings?.isCurrentShown !== false
@@ -48,7 +39,9 @@ export function readVersions(contentDir: string): VersionSource[] {
         findDocsRoot(contentDir),
         encodePath(configured?.path ?? (isLast ? '' : isCurrent ? 'next' : name)),
       ),
+      /** Whether it's the latest release, at `/docs`. */
       isLast,
+      /** What a note on each page says about the version. */
       banner: toBanner(configured?.banner, index - shownVersions.indexOf(last)),
     }
   })
@@ -63,7 +56,16 @@ function readVersionNames(contentDir: string): string[] {
   throw new ContentError([{ severity: 'error', file: 'versions.json', line: 1, message }])
 }
 
-/** All items of a sidebar, flattened in reading order. */
-export function flattenSidebar(items: readonly SidebarItem[]): SidebarItem[] {
-  return items.flatMap((item) => (item.type === 'category' ? [item, ...flattenSidebar(item.items)] : [item]))
+/** All items of a sidebar in reading order, each with the categories around it, outermost first. */
+export function walkSidebar(
+  items: readonly SidebarItem[],
+  above: readonly SidebarCategory[] = [],
+): { item: SidebarItem; above: readonly SidebarCategory[] }[] {
+  return items.flatMap((item) => {
+    const inner = item.type === 'category' ? walkSidebar(item.items, [...above, item]) : []
+    return [{ item, above }, ...inner]
+  })
 }
+
+/** All items of a sidebar in reading order. */
+export const flattenSidebar = (items: readonly SidebarItem[]) => walkSidebar(items).map(({ item }) => item)

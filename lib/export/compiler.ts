@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { catalogDrawings, writeConfigTypes } from '../catalog'
 import { listRecentPosts } from '../blog'
 import { hashPlugins, listIntegrations } from '../integrations'
 import { findTreeSettings } from '../content/tree-settings'
 import { getContentDir, isTrusted } from '../kit/env'
-import { listFiles } from '../kit/files'
-import { hashText } from '../kit/hash'
+import { hashFolders, hashText } from '../kit/hash'
 import { basePath } from '../kit/options'
 import { toPlainTree } from '../outputs/markdown-copy/plain-tree'
 import { writeMarkdown } from '../outputs/markdown-copy/write-markdown'
@@ -67,43 +65,33 @@ export const marketingSources = [
   releasesFile,
 ]
 
-function hashSources(sources: readonly string[]): string {
-  const hash = createHash('sha256')
-  const files = sources.flatMap((source) =>
-    statSync(source, { throwIfNoEntry: false })?.isDirectory()
-      ? listFiles(source).map((file) => `${source}/${file}`)
-      : [source],
-  )
-  for (const file of files) if (existsSync(file)) hash.update(file).update(readFileSync(file))
-  return hash.digest('hex')
-}
-
-let compilerHash: string | undefined
-let marketingHash: string | undefined
+const hashes = new Map<readonly string[], string>()
 
 /** In development, components change while this process runs. */
 export function forgetSources(): void {
-  compilerHash = undefined
-  marketingHash = undefined
+  hashes.clear()
 }
 
-function hashMarketing(file: string): string {
-  if (!file.startsWith('pages/')) return ''
-  marketingHash ??= hashText(
-    hashSources(marketingSources) + JSON.stringify([toMenuItems(listIntegrations()), listRecentPosts()]),
-  )
-  return marketingHash
+function hashSources(sources: readonly string[], getData = (): unknown => ''): string {
+  const known = hashes.get(sources)
+  if (known !== undefined) return known
+  const files = sources.filter((source) => statSync(source, { throwIfNoEntry: false })?.isFile())
+  const texts = files.map((file) => file + readFileSync(file, 'utf8'))
+  const hash = hashText(hashFolders(...sources) + JSON.stringify([texts, getData()]))
+  hashes.set(sources, hash)
+  return hash
 }
 
 /** A page's cache key: a hash of everything that affects its HTML, except partials and drawings. */
 export function toCacheKey({ file, body, bodyOffset, frontMatter }: CompileInput, strict: boolean): string {
-  compilerHash ??= hashSources(compilerSources)
   const parts = [
-    compilerHash,
+    hashSources(compilerSources),
     !strict && body.includes('frontMatter') ? JSON.stringify(frontMatter) : '',
     // Components write absolute links, so the base path affects the result.
     basePath,
-    hashMarketing(file),
+    file.startsWith('pages/')
+      ? hashSources(marketingSources, () => [toMenuItems(listIntegrations()), listRecentPosts()])
+      : '',
     // Only pages with the plugins table depend on it.
     body.includes('<AllPlugins') ? hashPlugins() : '',
     file,

@@ -8,13 +8,14 @@ import { showProblem } from '../content/show-problem'
 import { getDocsSite, hasDocs, describeMissingDocs } from '../docs'
 import { areDraftsShown, getReactions } from '../kit/env'
 import { exampleArchivePath } from '../outputs/example-archive'
-import type { AddressBook } from '../routes/address-book'
 import { ContentError, ProblemList, type Problem } from '../kit/problems'
+import type { Reference } from '../mdx/types'
+import { hasAnchor, type AddressBook } from '../routes/address-book'
 import { getRedirects } from '../routes/redirects'
 import { getSiteRoutes } from '../routes/routes'
 import { compilePage, findMissing, listPages, type SitePage } from './compile-pages'
 import type { PageOptions } from './compiler'
-import { checkAnchors, finishPage, type FinishContext } from './finish-page'
+import { finishPage } from './finish-page'
 
 /** Starts a process that compiles the same pages from last to first. Returns a function that stops it. */
 export type StartHelper = () => () => void
@@ -22,31 +23,10 @@ export type StartHelper = () => () => void
 /** With fewer pages than this, compiling finishes before a helper has started. */
 const MIN_PAGES_FOR_HELPER = 60
 
-export interface ContentReport {
-  pages: number
-  /** Number of pages compiled in this run. The others came from the cache. */
-  compiled: number
-  problems: ProblemList
-  /** Whether `onPage` stopped it before the last page. */
-  isStopped: boolean
-}
+export type ContentReport = Awaited<ReturnType<typeof buildContent>>
 
 /** Ids of each page by address. Kept in memory between edits in development. */
 export type PageIds = Map<string, readonly string[] | undefined>
-
-/** @param ids ids of each page, added while pages are compiled */
-function buildAddressBook(ids: PageIds): AddressBook {
-  const routes = getSiteRoutes()
-  const known = new Set(routes.map(({ path: address }) => address))
-  for (const address of ids.keys()) if (!known.has(address)) ids.delete(address)
-  for (const address of known) if (!ids.has(address)) ids.set(address, undefined)
-  return {
-    pages: ids,
-    redirects: getRedirects(),
-    hasFile: (address) => address === exampleArchivePath || existsSync(path.join('public', address)),
-    listed: new Set(routes.filter(({ unlisted }) => !unlisted).map((route) => route.path)),
-  }
-}
 
 /** Line of a field in a page's front matter, or of the page's start. */
 function findFieldLine(contentDir: string, file: string, name: string): number | undefined {
@@ -55,36 +35,38 @@ function findFieldLine(contentDir: string, file: string, name: string): number |
   return parseSource(file, readFileSync(absolute, 'utf8'), new ProblemList())?.fieldLines[name] ?? 1
 }
 
-interface BuildContext extends FinishContext {
-  options: PageOptions
-  ids: PageIds
-  pages: SitePage[]
-}
-
-/** Everything that building a page needs to know about the others. */
-function createContext(options: PageOptions, ids: PageIds): BuildContext {
+/** Everything that building a page needs to know about the others. Adds `ids` while pages are compiled. */
+function createContext(options: PageOptions, ids: PageIds) {
   const { duplicates } = getDocsSite()
-  const pages = listPages(options.contentDir)
+  const { contentDir } = options
+  const pages = listPages(contentDir)
+  const routes = getSiteRoutes()
+  const known = new Set(routes.map(({ path: address }) => address))
+  for (const address of ids.keys()) if (!known.has(address)) ids.delete(address)
+  for (const address of known) if (!ids.has(address)) ids.set(address, undefined)
+  /** Links to headings and other ids, which are checked once all pages are compiled. */
+  const anchors: (Pick<Reference, 'target' | 'file' | 'line'> & { path: string; hash: string })[] = []
+  const book: AddressBook = {
+    pages: ids,
+    redirects: getRedirects(),
+    hasFile: (address) => address === exampleArchivePath || existsSync(path.join('public', address)),
+    listed: new Set(routes.filter(({ unlisted }) => !unlisted).map((route) => route.path)),
+  }
   return {
-    options,
-    ids,
-    pages,
-    contentDir: options.contentDir,
-    addressOfFile: new Map([
-      ...pages.map(({ document, path: address }): [string, string] => [document.file, address]),
-      ...duplicates.map(({ entry }): [string, string] => [entry.file, entry.path]),
-    ]),
-    winnerOfFile: new Map(duplicates.map(({ entry, winner }) => [entry.file, winner])),
-    book: buildAddressBook(ids),
+    ...{ options, ids, pages, contentDir, book, anchors },
     problems: new ProblemList(),
-    anchors: [],
+    addressOfFile: new Map([
+      ...pages.map(({ document, path: address }) => [document.file, address] as const),
+      ...duplicates.map(({ entry }) => [entry.file, entry.path] as const),
+    ]),
+    /** For each file whose address is taken: the file that's published instead. */
+    winnerOfFile: new Map(duplicates.map(({ entry, winner }) => [entry.file, winner])),
   }
 }
 
-/**
- * Compiles a page, checks its links except those to ids, and stores the result.
- * @returns whether this call compiled it; undefined if it has errors
- */
+export type BuildContext = ReturnType<typeof createContext>
+
+/** Compiles and stores a page. Returns whether this call compiled it, or undefined if it has errors. */
 async function buildPage(page: SitePage, context: BuildContext): Promise<boolean | undefined> {
   const { path: address, document } = page
   const { problems, ids, options } = context
@@ -114,61 +96,50 @@ export function storeProblemPage(file: string, problems: readonly Problem[]): vo
 }
 
 /** Reports links to ids that don't exist. In development, their pages show them, too. */
-function checkPageAnchors(context: FinishContext): void {
-  const { problems } = context
-  const first = problems.all.length
-  checkAnchors(context)
-  if (!areDraftsShown()) return
-  for (const problem of problems.all.slice(first)) {
-    if (!hasBody(problem.file)) continue
-    const body = getBody(problem.file)
-    const text = showProblem(problem)
-    if (body.problems?.includes(text) !== true)
-      storeBody(problem.file, { ...body, problems: [...(body.problems ?? []), text] })
+function checkAnchors({ anchors, book, problems }: BuildContext): void {
+  for (const { target, file, line, path: address, hash } of anchors) {
+    if (hasAnchor(address, hash, book)) continue
+    const before = problems.all.length
+    const message = `Broken link to ${target}: ${address} has no heading with the id "${hash}".`
+    problems.report(getReactions().brokenAnchors, file, line, message)
+    if (!areDraftsShown() || !hasBody(file)) continue
+    const body = getBody(file)
+    const shown = problems.all.slice(before).map(showProblem)
+    storeBody(file, { ...body, problems: [...new Set([...(body.problems ?? []), ...shown])] })
   }
 }
 
-/**
- * Compiles some pages again, after their text has changed in development.
- * @param isChanged by page and source file, both relative to the content folder
- */
+/** Compiles the pages again whose address or source file has changed, in development. */
 export async function rebuildPages(
   options: PageOptions,
   ids: PageIds,
   isChanged: (address: string, file: string) => boolean,
-): Promise<ContentReport> {
+) {
   const context = createContext(options, ids)
   const chosen = context.pages.filter(({ path: address, document }) =>
     isChanged(address, document.source?.file ?? document.file),
   )
-  let compiled = 0
-  for (const page of chosen) if ((await buildPage(page, context)) === true) compiled++
-  checkPageAnchors(context)
-  return { pages: chosen.length, compiled, problems: context.problems, isStopped: false }
+  for (const page of chosen) await buildPage(page, context)
+  checkAnchors(context)
+  return { pages: chosen.length, problems: context.problems }
 }
 
 interface BuildParts {
-  startHelper?: StartHelper | undefined
-  /** Kept between edits in development. */
+  startHelper?: StartHelper
   ids?: PageIds
   /** Called after each page. Return false to stop, because a newer edit makes the rest outdated. */
-  onPage?: ((done: number, total: number) => boolean | void) | undefined
+  onPage?: (done: number, total: number) => boolean | void
 }
 
 /**
  * Compiles every page, checks its links, and stores the results. Only ids stay in memory, because all pages of a large
- * site wouldn't fit. An export reports the errors of all pages, not just the first. Requires `contentlayer2 build` to
- * have run.
- * @throws if a page fails for a reason that isn't in the content
+ * site wouldn't fit. Reports the errors of all pages. @throws if a page fails for a reason that isn't in the content
  */
-export async function buildContent(
-  options: PageOptions,
-  { startHelper, ids = new Map(), onPage }: BuildParts = {},
-): Promise<ContentReport> {
+export async function buildContent(options: PageOptions, { startHelper, ids = new Map(), onPage }: BuildParts = {}) {
   const { duplicates, indexes } = getDocsSite()
   const context = createContext(options, ids)
   const { pages, problems } = context
-  let [compiled, fresh] = [0, 0]
+  let [compiled, fresh, isStopped] = [0, 0, false]
   const missing = findMissing(pages, options)
   const stopHelper = missing.size < MIN_PAGES_FOR_HELPER ? undefined : startHelper?.()
   for (const [index, page] of pages.entries()) {
@@ -177,12 +148,13 @@ export async function buildContent(
     const isFresh = await buildPage(page, context)
     if (isFresh !== undefined) compiled++
     if (isFresh === true || (isFresh === false && missing.has(page))) fresh++
-    if (onPage?.(index + 1, pages.length) === false) {
-      stopHelper?.()
-      return { pages: compiled, compiled: fresh, problems, isStopped: true }
-    }
+    isStopped = onPage?.(index + 1, pages.length) === false
+    if (isStopped) break
   }
   stopHelper?.()
+  /** `compiled` counts those that didn't come from the cache. */
+  const report = { pages: compiled, compiled: fresh, problems, isStopped }
+  if (isStopped) return report
   for (const { folder, description } of options.strict ? indexes : []) {
     if (folder === '' || description !== '') continue
     const expected = '"link": {"type": "generated-index", "description": "one sentence of 50 to 160 characters"}'
@@ -195,7 +167,7 @@ export async function buildContent(
     problems.report(getReactions().duplicateRoutes, entry.file, line, message)
   }
   checkBlog(options.contentDir, options.strict, problems)
-  checkPageAnchors(context)
+  checkAnchors(context)
   if (!hasDocs()) problems.warn('docs/', undefined, describeMissingDocs('The home page'))
-  return { pages: compiled, compiled: fresh, problems, isStopped: false }
+  return report
 }

@@ -5,10 +5,7 @@ import { writeInFolder } from '../kit/files'
 import { escapeHtml } from '../kit/html'
 import { toAbsoluteUrl, withBase, decodePath } from '../kit/urls'
 
-/**
- * Redirects with the query and hash of the request. Reads the target from the link, so that every stub has the same
- * script and one CSP hash covers it. The request's hash takes precedence over the redirect's.
- */
+/** Redirects with the query and hash of the request. Reads the target from the link, so that one hash covers it. */
 const redirectScript = `(()=>{const to=document.querySelector('a')
 to.search=location.search
 if(location.hash)to.hash=location.hash
@@ -30,7 +27,6 @@ export function writeStub(target: string): string {
 /** Where an export is assembled. It replaces the previous one when complete. */
 export const stagingFolder = '.cache/export'
 
-/** The served export. */
 export const exportFolder = 'out'
 
 /** Files generated while Next.js renders pages, to be merged into the export later. */
@@ -51,10 +47,7 @@ export function mergeFolder(from: string, to: string): void {
 
 const isIndexAddress = (address: string) => address.endsWith('/index')
 
-/**
- * Copies each page that also has an address ending with `/index`. Many hosts use the same file for both addresses, so a
- * redirect would loop.
- */
+/** Copies pages that also have an address ending with `/index`, where many hosts would redirect in a loop. */
 export function copyIndexPages(redirects: ReadonlyMap<string, string>, folder: string): void {
   for (const [from, to] of redirects) {
     const copy = path.join(folder, `${decodePath(from)}.html`)
@@ -62,10 +55,7 @@ export function copyIndexPages(redirects: ReadonlyMap<string, string>, folder: s
   }
 }
 
-/**
- * Writes a stub for every redirect, except for those to copied pages.
- * @throws if the export has no page at a target, or if a stub would overwrite a file
- */
+/** Writes a stub for every other redirect. @throws if a target is missing, or a stub would overwrite a file */
 export function writeRedirects(redirects: ReadonlyMap<string, string>, folder: string): void {
   for (const [from, to] of redirects) {
     if (isIndexAddress(from)) continue
@@ -79,13 +69,11 @@ export function writeRedirects(redirects: ReadonlyMap<string, string>, folder: s
   }
 }
 
-/** Number and size of the exported files. */
-export function measureExport(folder: string): { pages: number; files: number; bytes: number } {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => ({ name, stats: statSync(path.join(folder, name)) }))
-    .filter(({ stats }) => stats.isFile())
-  const bytes = files.reduce((sum, { stats }) => sum + stats.size, 0)
-  return { pages: files.filter(({ name }) => name.endsWith('.html')).length, files: files.length, bytes }
+export function measureExport(folder: string) {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const stats = names.map((name) => statSync(path.join(folder, name))).filter((each) => each.isFile())
+  const bytes = stats.reduce((sum, { size }) => sum + size, 0)
+  return { pages: names.filter((name) => name.endsWith('.html')).length, files: stats.length, bytes }
 }
 
 /** The previous export. Deleting thousands of files takes a while, so the next build does it while waiting for others. */

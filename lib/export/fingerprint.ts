@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path'
 import { listPublicVariables } from './public-variables'
 import { listFiles } from '../kit/files'
+import { hashText } from '../kit/hash'
 import { getContentDir } from '../kit/env'
 
 const sources = ['app', 'components', 'lib']
@@ -26,9 +27,8 @@ export function hashCode(project = process.cwd()): string {
   return hash.digest('hex')
 }
 
-const stampFile = '.cache/build.json'
+const stampFile = '.cache/build-fingerprint'
 
-/** Environment variables that affect a build. */
 export const buildVariables = [
   'SITE_URL',
   'BASE_PATH',
@@ -49,26 +49,23 @@ const files = ['next.config.ts', 'contentlayer.config.ts', 'postcss.config.mjs',
 
 /** Hashes everything a build depends on: names, sizes and modification times of files, and variables. */
 function getFingerprint(): string {
-  const hash = createHash('sha256')
-  for (const name of buildVariables) hash.update(`${name}=${process.env[name] ?? ''}\0`)
-  const add = (file: string) => {
-    if (!existsSync(file)) return
-    const { size, mtimeMs } = statSync(file)
-    hash.update(`${file}\0${size}\0${mtimeMs}\0`)
-  }
-  files.forEach(add)
-  for (const folder of [...folders, getContentDir()]) {
-    for (const file of listFiles(folder)) if (!file.startsWith('_content/')) add(path.join(folder, file))
-  }
-  return hash.digest('hex')
+  const inFolders = [...folders, getContentDir()].flatMap((folder) =>
+    listFiles(folder).flatMap((file) => (file.startsWith('_content/') ? [] : path.join(folder, file))),
+  )
+  const stats = [...files, ...inFolders]
+    .filter((file) => existsSync(file))
+    .map((file) => {
+      const { size, mtimeMs } = statSync(file)
+      return [file, size, mtimeMs]
+    })
+  return hashText(JSON.stringify([buildVariables.map((name) => process.env[name] ?? ''), stats]))
 }
 
-/** Whether `out/` is up to date. */
 export function isBuildCurrent(): boolean {
   if (!existsSync('out/index.html') || !existsSync(stampFile)) return false
-  return (JSON.parse(readFileSync(stampFile, 'utf8')) as { fingerprint: string }).fingerprint === getFingerprint()
+  return readFileSync(stampFile, 'utf8') === getFingerprint()
 }
 
 export function stampBuild(): void {
-  writeFileSync(stampFile, JSON.stringify({ fingerprint: getFingerprint() }))
+  writeFileSync(stampFile, getFingerprint())
 }

@@ -1,47 +1,18 @@
 import type { PageBody } from '../content/bodies'
-import type { SourceDocument } from '../content/documents'
 import { findTreeSettings } from '../content/tree-settings'
 import { hasDocs, describeMissingDocs, listCards } from '../docs'
 import { escapeHtml } from '../kit/html'
 import { getReactions, isForeignTree } from '../kit/env'
-import { hasAnchor, judgeAddress, type AddressBook } from '../routes/address-book'
+import { judgeAddress } from '../routes/address-book'
 import { resolveLink } from '../routes/resolve'
 import { toMachineUrl } from '../outputs/markdown-copy/addresses'
 import { finishMarkdown } from '../outputs/markdown-copy/finish'
 import { assembleBody } from '../mdx/assemble'
 import type { CompiledBody, Reference } from '../mdx/types'
-import type { ProblemList } from '../kit/problems'
 import { isInternal, withBase } from '../kit/urls'
+import type { SitePage } from './compile-pages'
+import type { BuildContext } from './content'
 import { MAX_PICTURE, serveImage, serveScript } from '../content/images'
-
-/** A page with unresolved links and images. */
-interface CompiledPage {
-  path: string
-  document: SourceDocument
-  body: CompiledBody
-}
-
-/** Shared by all pages while they're finished. */
-export interface FinishContext {
-  contentDir: string
-  /** Page addresses by file. */
-  addressOfFile: ReadonlyMap<string, string>
-  /** For each file whose address is taken: the file that's published instead. */
-  winnerOfFile: ReadonlyMap<string, string>
-  book: AddressBook
-  problems: ProblemList
-  /** Collects links to headings and other ids, which are checked once all pages are compiled. */
-  anchors: (Pick<Reference, 'target' | 'file' | 'line'> & { path: string; hash: string })[]
-}
-
-/** Reports links to ids that don't exist. */
-export function checkAnchors({ anchors, book, problems }: FinishContext): void {
-  for (const { target, file, line, path, hash } of anchors) {
-    if (hasAnchor(path, hash, book)) continue
-    const message = `Broken link to ${target}: ${path} has no heading with the id "${hash}".`
-    problems.report(getReactions().brokenAnchors, file, line, message)
-  }
-}
 
 const cardsPlaceholder = '<div data-doc-cards=""></div>'
 
@@ -62,7 +33,7 @@ function toHint(address: string, closest: string | undefined): string {
 }
 
 /** Resolves a page's links and images, and reports broken ones, except links to ids. */
-export function finishPage(page: CompiledPage, context: FinishContext): PageBody {
+export function finishPage(page: SitePage & { body: CompiledBody }, context: BuildContext): PageBody {
   const { contentDir, addressOfFile, winnerOfFile, book, problems, anchors } = context
   const reactions = getReactions()
   const ownRule = isForeignTree() ? 'warn' : 'throw'
@@ -89,16 +60,11 @@ export function finishPage(page: CompiledPage, context: FinishContext): PageBody
       // A link can also point to a file in the content folder, such as a PDF.
       const served = /\.\w+$/.test(address) ? serveImage(contentDir, file, target) : undefined
       if (served !== undefined) return served.src
-      if (findTreeSettings(contentDir)?.reactPages.includes(address) === true)
-        problems.warn(
-          file,
-          line,
-          `The link to ${target} leads to a page written in React, which this site doesn’t have.`,
-        )
-      else {
-        const message = `Broken link to ${target}: no page has this address.${toHint(address, verdict.closest)}`
-        problems.report(reactions.brokenLinks, file, line, message)
-      }
+      const isReact = findTreeSettings(contentDir)?.reactPages.includes(address) === true
+      const message = isReact
+        ? `The link to ${target} leads to a page written in React, which this site doesn’t have.`
+        : `Broken link to ${target}: no page has this address.${toHint(address, verdict.closest)}`
+      problems.report(isReact ? 'warn' : reactions.brokenLinks, file, line, message)
     } else if (hash !== '') anchors.push({ target, file, line, path: address, hash })
     return target.startsWith('#') ? target : withBase(address) + query + (hash === '' ? '' : `#${hash}`)
   }
@@ -125,7 +91,7 @@ export function finishPage(page: CompiledPage, context: FinishContext): PageBody
   }
 
   // Resolved once for both the HTML and the Markdown, so that problems are reported once.
-  const addresses = new Map<Reference, string | undefined>()
+  const addresses = new Map<Reference | undefined, string | undefined>()
   const { html, excerpt } = assembleBody(page.body, {
     link: (reference) => {
       const address = resolve(reference)
@@ -140,8 +106,7 @@ export function finishPage(page: CompiledPage, context: FinishContext): PageBody
   })
   const { headings, text, references, scripts = {} } = page.body
   const markdown = finishMarkdown(page.body.markdown, (index) => {
-    const reference = references[index]
-    const address = reference === undefined ? undefined : addresses.get(reference)
+    const address = addresses.get(references[index])
     return address === undefined ? undefined : toMachineUrl(address, page.path, book)
   })
   const { file, frontMatter } = page.document
@@ -150,11 +115,5 @@ export function finishPage(page: CompiledPage, context: FinishContext): PageBody
     problems.warn(file, undefined, message)
   }
   for (const [name, code] of Object.entries(scripts)) serveScript(name, code)
-  return {
-    html: fillCards(html, page.path),
-    ...(excerpt === undefined ? {} : { excerpt }),
-    headings,
-    text,
-    markdown,
-  }
+  return { html: fillCards(html, page.path), excerpt, headings, text, markdown }
 }

@@ -22,10 +22,7 @@ function reportMissing(navigation: Navigation, problems: ProblemList): void {
   problems.warn('docusaurus.config', undefined, message)
 }
 
-/**
- * Writes menu icons and checks menus against the pages in this build. Runs once per build, after the content is known.
- * Missing entries are reported here, and silently skipped when pages are rendered.
- */
+/** Writes menu icons, and reports entries whose pages aren't in this build. Rendering skips them silently. */
 export function prepareMenus(problems: ProblemList): void {
   writeSheets()
   if (!isOurSite()) {

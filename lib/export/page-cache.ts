@@ -16,18 +16,15 @@ import { buildVariables } from './fingerprint'
 /** HTML of pages by key, as rendered by Next.js and without its scripts. */
 const cacheFolder = '.cache/html'
 
-/** Absolute path of a `RenderList`, for `next build`. */
 export const renderListFile = path.resolve('.cache/render-list.json')
 
-/** A page that Next.js renders, by its route and parameters. */
+/** A page that Next.js renders, by its route and parameters, and its file in the export. */
 interface RenderedPage {
   route: PageRoute
   slug: string | string[]
-  /** Its file in the export. */
   file: string
-  /** Hash of everything that can change its HTML. */
+  /** Hash of everything that can change its HTML. `toKey` computes it again from data that may have changed since. */
   key: string
-  /** The same hash, computed again from data that may have changed since. */
   toKey: () => string
 }
 
@@ -37,16 +34,12 @@ const hash = (parts: readonly (string | Buffer)[]): string => {
   return made.digest('hex').slice(0, 32)
 }
 
-/** Names and content of files. */
 const readAll = (folder: string, isRead: (file: string) => boolean): (string | Buffer)[] =>
   listFiles(folder)
     .filter(isRead)
     .flatMap((file) => [file, readFileSync(path.join(folder, file))])
 
-/**
- * Hashes what every page can depend on: code, settings, titles, addresses, menus, and files that aren't pages. Not the
- * text of pages.
- */
+/** Hashes what every page can depend on: code, settings, titles, menus, other files. Not the text of pages. */
 function hashShared(code: string): string {
   const contentDir = getContentDir()
   return hash([
@@ -80,24 +73,19 @@ function loadDoc(slug: readonly string[]): unknown {
 export function listRenderedPages(code: string): RenderedPage[] {
   const docs = hashShared(code)
   const others = hash([docs, hashSiteTexts()])
-  function toPages<Slug extends RenderedPage['slug']>(
-    route: PageRoute,
-    root: string,
-    slugs: readonly Slug[],
-    load: (slug: Slug) => unknown,
-  ) {
-    return slugs.map((slug): RenderedPage => {
-      const name = [...root.split('/'), slug].flat().filter((part) => part !== '')
-      const file = `${name.join('/') || 'index'}.html`
-      const toKey = () => hash([route === 'docs' ? docs : others, route, file, JSON.stringify(load(slug)) ?? ''])
-      return { route, slug, file, key: toKey(), toKey }
-    })
+  const toPage = (route: PageRoute, root: string, slug: RenderedPage['slug'], load: () => unknown): RenderedPage => {
+    const name = [...root.split('/'), slug].flat().filter((part) => part !== '')
+    const file = `${name.join('/') || 'index'}.html`
+    const toKey = () => hash([route === 'docs' ? docs : others, route, file, JSON.stringify(load()) ?? ''])
+    return { route, slug, file, key: toKey(), toKey }
   }
   return [
-    ...toPages('docs', getDocsRoot(), listDocSlugs(), loadDoc),
-    ...toPages('posts', '/blog', listBlogSlugs(), findBlogPage),
-    ...toPages('integrations', '/integrations', listIntegrationSlugs(), findIntegrationPage),
-    ...toPages('pages', '/', listPageSlugs(), findSitePage),
+    ...listDocSlugs().map((slug) => toPage('docs', getDocsRoot(), slug, () => loadDoc(slug))),
+    ...listBlogSlugs().map((slug) => toPage('posts', '/blog', slug, () => findBlogPage(slug))),
+    ...listIntegrationSlugs().map((slug) =>
+      toPage('integrations', '/integrations', slug, () => findIntegrationPage(slug)),
+    ),
+    ...listPageSlugs().map((slug) => toPage('pages', '/', slug, () => findSitePage(slug))),
   ]
 }
 
@@ -116,26 +104,21 @@ export function openPageCache(pages: readonly RenderedPage[]) {
   for (const page of cached) if (slugs[page.route].length === 0) slugs[page.route].push(page.slug)
 
   return {
-    /** Number of pages to render. */
     rendered: changed.size,
-    /** Tells Next.js which pages to render. */
     writeList: () => writeAtomically(renderListFile, JSON.stringify(slugs)),
-    /**
-     * Copies the other pages into an export.
-     * @throws if they use a style sheet or font that the export doesn't have
-     */
+    /** Copies the other pages into an export. @throws if they use a style sheet or font that the export doesn't have */
     restore(folder: string) {
       const known = new Set<string>()
       for (const { file, key } of cached) {
         const html = readFileSync(toCacheFile(key), 'utf8')
         for (const [, asset = ''] of html.matchAll(assetLink)) {
-          if (!known.has(asset) && !existsSync(path.join(folder, asset.slice(asset.indexOf('/_next/'))))) {
-            rmSync(cacheFolder, { recursive: true })
-            throw new Error(
-              `${file}  The page from an earlier build uses ${asset}, which this build doesn’t have. Those pages have been removed: run the build again.`,
-            )
+          if (known.has(asset) || existsSync(path.join(folder, asset.slice(asset.indexOf('/_next/'))))) {
+            known.add(asset)
+            continue
           }
-          known.add(asset)
+          rmSync(cacheFolder, { recursive: true })
+          const reason = `The page from an earlier build uses ${asset}, which this build doesn’t have.`
+          throw new Error(`${file}  ${reason} Those pages have been removed: run the build again.`)
         }
         writeInFolder(path.join(folder, file), html)
       }
@@ -147,7 +130,6 @@ export function openPageCache(pages: readonly RenderedPage[]) {
       if (page !== undefined && page.toKey() === page.key) writeAtomically(toCacheFile(page.key), html)
       return html
     },
-    /** Removes the pages that aren't part of this build. */
     prune() {
       const used = new Set(pages.map(({ key }) => path.basename(toCacheFile(key))))
       for (const name of readdirSync(cacheFolder)) if (!used.has(name)) rmSync(path.join(cacheFolder, name))

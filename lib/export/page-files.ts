@@ -26,8 +26,7 @@ export function changePages(folder: string, files: readonly string[], changes: r
 const media = '_next/static/media'
 
 /**
- * Preloads the text and heading fonts on pages outside the documentation, so that they're available for the first paint
- * instead of replacing a fallback after it. In the documentation, that would delay the text (decision 025).
+ * Preloads the text and heading fonts on pages outside the documentation, where that would delay the text (decision 025).
  * @throws if the export doesn't have exactly one file for each of the two fonts
  */
 export function preloadFonts(folder: string): PageChange {
@@ -43,9 +42,7 @@ export function preloadFonts(folder: string): PageChange {
   }
 }
 
-/**
- * Limit for scripts that pages share. With more, one of them probably differs by page and would make every policy long.
- */
+/** Limit for shared scripts. With more, one of them probably differs by page and makes every policy long. */
 const MAX_SHARED = 12
 
 /** A policy only applies to what follows it, but the charset must come first. */
@@ -54,10 +51,8 @@ const charset = /<meta charset="utf-8"\s*\/?>/i
 /** Inserts a policy before everything the page loads. @throws if the page has no place for it */
 export function insertPolicy(html: string, policy: string, file: string): string {
   const found = charset.exec(html)
-  if (found === null || html.slice(0, found.index).includes('<script'))
-    throw new Error(
-      `${file}  No <meta charset> before the first script. Expected one, because the policy goes right after it.`,
-    )
+  const reason = 'No <meta charset> before the first script. Expected one, because the policy goes right after it.'
+  if (found === null || html.slice(0, found.index).includes('<script')) throw new Error(`${file}  ${reason}`)
   const end = found.index + found[0].length
   const meta = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`
   return html.slice(0, end) + meta + html.slice(end)
@@ -65,14 +60,12 @@ export function insertPolicy(html: string, policy: string, file: string): string
 
 /**
  * Adds a Content Security Policy with hashes of the inline scripts to every page of an export. Client-side navigation
- * keeps the first page's policy, so shared scripts are allowed on all pages.
- * @returns `collect`, which reads a page's scripts and doesn't change it, and `insert`, to call once all pages are collected.
- * `insert` throws if a page has no place for a policy, or scripts differ by page
+ * keeps the first page's policy, so shared scripts are allowed on all pages. Call `insert` once all pages are collected.
  */
 export function createPolicies(): { collect: PageChange; insert: PageChange } {
   const scripts = new Set<string>()
   let policy: string | undefined
-  function write(): string {
+  const write = () => {
     if (scripts.size > MAX_SHARED)
       throw new Error(`${scripts.size} inline scripts differ from page to page. Expected at most ${MAX_SHARED}.`)
     return writePolicy([...scripts].map(hashScript), listServiceOrigins())

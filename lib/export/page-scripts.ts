@@ -11,10 +11,7 @@ const pageScripts = 'components/islands/page-scripts.ts'
 /** Script folder in an export. File names contain a hash, so browsers can cache them forever. */
 const folder = '_next/static/scripts'
 
-/**
- * Renders flowcharts, the most common diagrams. Mermaid would load it in six sequential requests. Bundling it makes
- * that one.
- */
+/** Renders flowcharts, the most common diagrams. Mermaid would load it in six sequential requests. */
 const flowchartParts =
   /node_modules\/mermaid\/dist\/(mermaid\.core|chunks\/mermaid\.core\/(flowDiagram|dagre)-\w+)\.mjs$/
 
@@ -34,10 +31,10 @@ type Variables = Record<string, string | undefined>
 
 /** @param env environment variables. Only public ones reach the browser, under Next.js's names. */
 function toInput(entry: string, env: Variables, mode: 'development' | 'production'): InputOptions {
-  const known = Object.entries({ ...env, NODE_ENV: mode }).filter(
-    ([name, value]) => value !== undefined && /^(NEXT_PUBLIC_|NODE_ENV$)/.test(name),
-  )
-  const constants = known.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)] as const)
+  const define: Record<string, string> = { 'process.env': '{}' }
+  for (const [name, value] of Object.entries({ ...env, NODE_ENV: mode }))
+    if (value !== undefined && /^(NEXT_PUBLIC_|NODE_ENV$)/.test(name))
+      define[`process.env.${name}`] = JSON.stringify(value)
   return {
     input: { page: entry },
     platform: 'browser',
@@ -46,14 +43,12 @@ function toInput(entry: string, env: Variables, mode: 'development' | 'productio
     logLevel: 'warn',
     // Islands that are also server-rendered have "use client", which only matters to Next.js.
     checks: { moduleLevelDirective: false },
-    transform: { target: 'es2022', define: { ...Object.fromEntries(constants), 'process.env': '{}' } },
+    transform: { target: 'es2022', define },
   }
 }
 
 /**
- * Bundles the page scripts: one entry file, and chunks that it imports, such as React.
- * @param env public variables, as in `next build`
- * @returns URL of the entry script, including the base path
+ * Bundles the page scripts: one entry file, and chunks that it imports, such as React. Returns the URL of the entry.
  * @throws if a module can't be bundled, or the entry file contains React
  */
 export async function writePageScripts(out: string, env: Variables, entry = pageScripts): Promise<string> {
@@ -80,11 +75,6 @@ export async function writePageScripts(out: string, env: Variables, entry = page
   return `${basePath}/${folder}/${page.fileName}`
 }
 
-interface BuiltScripts {
-  source: string
-  address: string
-}
-
 /** Result of the last build, reused while the code stays the same. */
 const cacheFolder = '.cache/scripts'
 
@@ -96,23 +86,18 @@ export async function bringPageScripts(
   { entry = pageScripts, kept = cacheFolder } = {},
 ): Promise<string> {
   const stamp = path.join(kept, 'made.json')
-  const known = existsSync(stamp) ? (JSON.parse(readFileSync(stamp, 'utf8')) as BuiltScripts) : undefined
-  const made = known?.source === source ? known : await make()
-  cpSync(path.join(kept, folder), path.join(out, folder), { recursive: true })
-  return made.address
-
-  async function make(): Promise<BuiltScripts> {
+  const known = existsSync(stamp) ? (JSON.parse(readFileSync(stamp, 'utf8')) as Record<string, string>) : {}
+  let { address } = known
+  if (address === undefined || known.source !== source) {
     rmSync(kept, { recursive: true, force: true })
-    const fresh = { source, address: await writePageScripts(kept, env, entry) }
-    writeFileSync(stamp, JSON.stringify(fresh))
-    return fresh
+    address = await writePageScripts(kept, env, entry)
+    writeFileSync(stamp, JSON.stringify({ source, address }))
   }
+  cpSync(path.join(kept, folder), path.join(out, folder), { recursive: true })
+  return address
 }
 
-/**
- * Rebuilds the page scripts whenever one of their files changes.
- * @param onRebuild called after each rebuild, but not after the first build
- */
+/** Rebuilds the page scripts whenever one of their files changes. The first build doesn't call `onRebuild`. */
 export function watchPageScripts(out: string, env: Variables, onRebuild: () => void): string {
   const output = { dir: out, format: 'esm' as const, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
   let isFirst = true

@@ -18,9 +18,11 @@ import {
   splitOutline,
 } from '../search'
 
-const searchFilters = ['area', 'docusaurus_tag', 'language'] as const
+const readFilters = ({ area, tag, language }: SearchPage) => ({ area, docusaurus_tag: tag, language })
 
-type SearchFilter = (typeof searchFilters)[number]
+type SearchFilter = keyof ReturnType<typeof readFilters>
+
+const searchFilters: readonly SearchFilter[] = ['area', 'docusaurus_tag', 'language']
 
 /** Names, and what they mean. `npm run dev` serves them too. */
 export function writeOutline(pages: readonly SearchPage[], folder: string): void {
@@ -40,24 +42,18 @@ function toHtml({ id, heading, level, text, data, code }: PageSection): string {
   return [name, ...lines, table, example].join('')
 }
 
-/**
- * Facets with more than one value. Each one costs a file that grows with the site and is fetched with the first query.
- */
+/** Facets with more than one value. Each costs a file that grows with the site, fetched with the first query. */
 export function findFilters(pages: readonly SearchPage[]): SearchFilter[] {
-  return searchFilters.filter((name) => new Set(pages.map((page) => getFilter(page, name))).size > 1)
-}
-
-function getFilter({ area, tag, language }: SearchPage, name: SearchFilter): string {
-  return { area, docusaurus_tag: tag, language }[name]
+  return searchFilters.filter((name) => new Set(pages.map((page) => readFilters(page)[name])).size > 1)
 }
 
 /** A page's searchable content for the full-text index, without the layout. */
 export function toIndexedHtml(page: SearchPage, filters: readonly SearchFilter[] = searchFilters): string {
   const { title, description, language, breadcrumbs, keywords, kind, sections } = page
-  const facets = filters
-    .map((name) => `<span data-pagefind-filter="${escapeHtml(`${name}:${getFilter(page, name)}`)}"></span>`)
-    .join('')
-  const meta = `<span data-pagefind-meta="${escapeHtml(`kind:${kind}`)}"></span><span data-pagefind-meta="${escapeHtml(`trail:${breadcrumbs.join(' › ')}`)}"></span>`
+  const toMark = (type: 'filter' | 'meta', value: string) =>
+    `<span data-pagefind-${type}="${escapeHtml(value)}"></span>`
+  const facets = filters.map((name) => toMark('filter', `${name}:${readFilters(page)[name]}`)).join('')
+  const meta = toMark('meta', `kind:${kind}`) + toMark('meta', `trail:${breadcrumbs.join(' › ')}`)
   return [
     `<!doctype html><html lang="${language}"><body data-pagefind-body>${facets}${meta}`,
     `<h1>${escapeHtml(title)}</h1><p data-pagefind-weight="3">${escapeHtml(description)}</p><p data-pagefind-weight="3">${toSilent(keywords.join(' '))}</p>`,
@@ -66,10 +62,7 @@ export function toIndexedHtml(page: SearchPage, filters: readonly SearchFilter[]
   ].join('')
 }
 
-/**
- * Pagefind reports completion before the last file is written, so exiting right away would leave it empty.
- * @throws if a file is still empty after ten seconds
- */
+/** Pagefind reports completion before its last file is written. @throws if one is still empty after ten seconds */
 async function waitForFiles(folder: string): Promise<void> {
   const isEmpty = (name: string) => {
     const stats = statSync(path.join(folder, name))
@@ -95,10 +88,7 @@ function readFragments(folder: string): Record<string, string> {
   )
 }
 
-/**
- * Builds the full-text index with Pagefind.
- * @throws if Pagefind rejects a page
- */
+/** Builds the full-text index with Pagefind. @throws if Pagefind rejects a page */
 export async function writeFullText(pages: readonly SearchPage[], folder: string): Promise<void> {
   const { index, errors } = await createIndex({ writePlayground: false })
   if (index === undefined) throw new Error(`Pagefind did not start: ${errors.join(', ')}`)

@@ -7,16 +7,19 @@ import { getContentDir } from '../kit/env'
 import { writeInFolder } from '../kit/files'
 import { getPages } from '../pages'
 
-/** Folders of content by route file extension. */
-const sectionFolders: Readonly<Record<string, string>> = {
-  'docs.tsx': 'docs',
-  'posts.tsx': 'blog',
-  'integrations.tsx': 'integrations',
-  'pages.tsx': 'pages',
+/** Parts of the site by the extension of their route files. A route without pages fails the export. */
+const sections: Record<string, { folder: string; hasPages: () => boolean }> = {
+  'docs.tsx': { folder: 'docs', hasPages: () => getDocsSite().routes.length > 0 },
+  'posts.tsx': { folder: 'blog', hasPages: () => getPosts().length > 0 },
+  'integrations.tsx': { folder: 'integrations', hasPages: () => getIntegrations().length > 0 },
+  // The home page has its own route, with or without content.
+  'pages.tsx': { folder: 'pages', hasPages: () => getPages().some(({ path: address }) => address !== '/') },
 }
 
-/** Route file extensions of a site with every section. */
-const allPageExtensions = ['tsx', 'ts', ...Object.keys(sectionFolders)]
+const listExtensions = (isIncluded: (section: (typeof sections)[string]) => boolean) => [
+  ...['tsx', 'ts'],
+  ...Object.entries(sections).flatMap(([extension, section]) => (isIncluded(section) ? extension : [])),
+]
 
 /** Set by `npm run build`, which starts Next.js before the content is known. */
 export const extensionsVariable = 'PAGE_EXTENSIONS'
@@ -25,31 +28,21 @@ const lastExtensionsFile = '.cache/page-extensions.json'
 
 /** Route file extensions of the last build, or those expected for a first one. Most builds have the same. */
 export function readLastExtensions(): string[] {
-  if (!existsSync(lastExtensionsFile))
-    return allPageExtensions.filter((name) => existsSync(path.join(getContentDir(), sectionFolders[name] ?? '')))
-  return JSON.parse(readFileSync(lastExtensionsFile, 'utf8')) as string[]
+  if (existsSync(lastExtensionsFile)) return JSON.parse(readFileSync(lastExtensionsFile, 'utf8')) as string[]
+  return listExtensions(({ folder }) => existsSync(path.join(getContentDir(), folder)))
 }
 
-/** Remembers the route file extensions for the next build. */
 export function storeExtensions(extensions: readonly string[]): void {
   writeInFolder(lastExtensionsFile, JSON.stringify(extensions))
 }
 
 /**
- * Route file extensions to include in a build. Leaves out empty sections, because a route without pages fails the
- * export: `page.docs.tsx`, `page.posts.tsx`, `page.integrations.tsx` and `page.pages.tsx` are only routes if there's
+ * Route file extensions to include in a build: `page.docs.tsx`, `page.posts.tsx` and others are only routes if there's
  * something to show. Before the content is prepared, such as during type generation, includes every section.
  */
 export function listPageExtensions(): string[] {
   const given = process.env[extensionsVariable]
   if (given !== undefined) return given.split(',')
-  if (!existsSync('.contentlayer/generated/Doc/_index.json')) return allPageExtensions
-  const isEmpty: Record<string, boolean> = {
-    'docs.tsx': getDocsSite().routes.length === 0,
-    'posts.tsx': getPosts().length === 0,
-    'integrations.tsx': getIntegrations().length === 0,
-    // The home page has its own route, with or without content.
-    'pages.tsx': getPages().every(({ path }) => path === '/'),
-  }
-  return allPageExtensions.filter((name) => isEmpty[name] !== true)
+  const isPrepared = existsSync('.contentlayer/generated/Doc/_index.json')
+  return listExtensions(({ hasPages }) => !isPrepared || hasPages())
 }

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listFiles } from '../kit/files'
 import { hashText } from '../kit/hash'
@@ -26,18 +27,12 @@ async function drawFiles(jobs: readonly Job[]): Promise<void> {
   const child = fork(path.resolve('lib/outputs/share-image/child.ts'), { execArgv: ['--import', 'tsx'] })
   const stop = () => child.kill()
   process.once('exit', stop)
-  await new Promise<void>((resolve, reject) => {
-    child.on('error', reject)
-    child.on('exit', (code) => {
-      process.off('exit', stop)
-      if (code === 0) resolve()
-      else reject(new Error(`The share image process exited with ${String(code)}.`))
-    })
-    child.send(jobs)
-  })
+  child.send(jobs)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  process.off('exit', stop)
+  if (code !== 0) throw new Error(`The share image process exited with ${code}.`)
 }
 
-/** Draws images that aren't cached. */
 async function drawAll(texts: ReadonlyMap<string, ShareText>): Promise<{ files: Map<string, string>; drawn: number }> {
   const design = hashDesign()
   const files = new Map<string, string>()
@@ -56,16 +51,11 @@ export async function drawShareImages(): Promise<number> {
   return (await drawAll(listShareTexts(false))).drawn
 }
 
-/**
- * Adds social sharing images to an export, one per page. They're cached by content, so a build only draws those whose
- * text has changed.
- */
+/** Adds an image for social sharing to each page. Only draws those whose text has changed. */
 export async function writeShareImages(folder: string): Promise<{ images: number; drawn: number }> {
   const { files, drawn } = await drawAll(listShareTexts())
   for (const [address, file] of files) {
-    const target = path.join(folder, decodePath(toSharePath(address)))
-    mkdirSync(path.dirname(target), { recursive: true })
-    copyFileSync(file, target)
+    cpSync(file, path.join(folder, decodePath(toSharePath(address))))
   }
   return { images: files.size, drawn }
 }

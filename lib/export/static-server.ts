@@ -32,9 +32,8 @@ function redirectToPage(request: IncomingMessage, response: ServerResponse, base
 }
 
 /**
- * Serves an export like a host with clean URLs: `/x` serves `x.html`, and other spellings redirect to it.
- * @param basePath folder that the export is served from, such as `/preview/pr-12`
- * @param compressed whether to compress responses, which takes longer than everything else
+ * Serves an export like a host with clean URLs: `/x` serves `x.html`, and other spellings redirect to it. Compressing
+ * responses takes longer than everything else.
  */
 export function createStaticServer(folder: string, basePath = '', compressed = true): Server {
   return createServer((request, response) => {
@@ -60,10 +59,7 @@ export function createStaticServer(folder: string, basePath = '', compressed = t
       headers: [
         { source: '**', headers: toHeaderList({ ...securityHeaders, ...pageCache }) },
         // Files with a content hash in their names.
-        ...['_next/static/**', '_content/*.*.svg'].map((source) => ({
-          source,
-          headers: toHeaderList(hashedCache),
-        })),
+        ...['_next/static/**', '_content/*.*.svg'].map((source) => ({ source, headers: toHeaderList(hashedCache) })),
         { source: '**/*.md', headers: toHeaderList(copyHeaders) },
         // It would contain the file name, and fails if that has characters that aren't allowed in headers.
         { source: '**', headers: [{ key: 'Content-Disposition', value: null as unknown as string }] },

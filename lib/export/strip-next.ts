@@ -10,14 +10,10 @@ const styleHint = /<link rel="preload"[^>]*\bas="style"[^>]*>/
 /** A preconnect to the page's own host, and Twitter cards that repeat Open Graph tags. */
 const redundant = /<link rel="preconnect" href="\/"[^>]*>|<meta name="twitter:(?!card")[^>]*>/g
 
-function isFromNext(attributes: string, text: string): boolean {
-  return /\ssrc=|\sid="_R_"/.test(attributes) || /^\(?self\.__next_/.test(text)
-}
+const isFromNext = (attributes: string, text: string) =>
+  /\ssrc=|\sid="_R_"/.test(attributes) || /^\(?self\.__next_/.test(text)
 
-/**
- * Removes Next's scripts from a page.
- * @throws if one of its runtime scripts is left, or the not-found page is part of this one
- */
+/** Removes Next's scripts from a page. @throws if one is left, or if the not-found page is part of this one */
 export function stripPage(html: string, file: string): string {
   const stripped = html
     .replaceAll(script, (whole, attributes: string, text: string) => (isFromNext(attributes, text) ? '' : whole))
@@ -44,10 +40,7 @@ function isPayload(folder: string, name: string): boolean {
   return name.endsWith('.txt') && existsSync(path.join(folder, name.replace(/\.txt$/, '.html')))
 }
 
-/**
- * Removes Next's client chunks and payloads from an export.
- * @throws if any are left
- */
+/** Removes Next's client chunks and payloads from an export. @throws if any are left */
 export function removeNextFiles(folder: string): number {
   const removed = list(folder).filter(
     (name) => isClientCode(name) || isPayload(folder, name) || path.basename(name).startsWith('_not-found'),

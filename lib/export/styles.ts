@@ -6,10 +6,7 @@ import { compile } from 'tailwindcss'
 import { writeHashed } from '../kit/hashed-files'
 import { drawingStyles } from '../kit/tokens/drawing-styles'
 
-/**
- * The oldest browsers that Tailwind supports, like `browserslist` in package.json. Encodes the major and minor version
- * in one number.
- */
+/** Like `browserslist` in package.json, with the major and minor version encoded in one number. */
 const targets = { chrome: 111 << 16, edge: 111 << 16, firefox: 128 << 16, safari: (16 << 16) | (4 << 8) }
 
 const minify = (filename: string, css: string | Buffer) =>
@@ -17,18 +14,12 @@ const minify = (filename: string, css: string | Buffer) =>
 
 /** Loads what `@reference` names: Tailwind's theme, or a file in app/styles. */
 function loadReference(id: string) {
-  const file =
-    id === 'tailwindcss/theme'
-      ? createRequire(import.meta.url).resolve('tailwindcss/theme.css')
-      : `app/styles/${id}.css`
+  const isTheme = id === 'tailwindcss/theme'
+  const file = isTheme ? createRequire(import.meta.url).resolve('tailwindcss/theme.css') : `app/styles/${id}.css`
   return { path: file, base: '', content: readFileSync(file, 'utf8') }
 }
 
-/**
- * Combines the style sheets of drawings into one file with a content hash in its name. Next.js can't load a style sheet
- * for only some pages of a route.
- * @throws if a style sheet can't be read, or applies an unknown utility
- */
+/** Combines the style sheets of drawings into one hashed file. Next.js can't load it for only some pages of a route. */
 export async function writeDrawingStyles(): Promise<void> {
   const load = (name: string) => readFileSync(`app/styles/${name}.css`, 'utf8')
   const css = [

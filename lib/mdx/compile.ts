@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { serialize } from 'next-mdx-remote/serialize'
 import rehypeKatex from 'rehype-katex'
 import rehypePrettyCode, { type Options as HighlighterOptions } from 'rehype-pretty-code'
@@ -8,7 +9,7 @@ import type { Root as HtmlRoot } from 'hast'
 import type { Root } from 'mdast'
 import type { Pluggable } from 'unified'
 import { ContentError, ProblemList } from '../kit/problems'
-import { loadGlobals, PageModules } from './page-modules'
+import { loadGlobals, PageModules, type Scope } from './page-modules'
 import { preprocess } from './preprocess'
 import { rehypeCodeBlocks, rehypeKeepFenceOptions } from './rehype-code-blocks'
 import { rehypeStructure } from './rehype-structure'
@@ -24,7 +25,7 @@ import { remarkReferences } from './remark-references'
 import { renderPage } from './render'
 import { loadSitePlugins } from './site-plugins'
 import { toSyntaxProblem } from './syntax-problem'
-import type { AuthorComponents, CompileContext, CompiledBody, CompileInput, Drawings, Reference } from './types'
+import type { AuthorComponents, CompiledBody, CompileInput, Drawings, Reference } from './types'
 
 export interface CompileOptions {
   contentDir: string
@@ -52,10 +53,7 @@ function remarkRemoveTitle() {
   }
 }
 
-/**
- * Compiles a page's body to HTML, for builds, previews and tests.
- * @throws ContentError with every error of the page, by file and line
- */
+/** Compiles a page's body to HTML. @throws ContentError with every error of the page, by file and line */
 export async function compileBody(input: CompileInput, options: CompileOptions): Promise<CompiledBody> {
   try {
     return await compileText(input, options)
@@ -68,27 +66,38 @@ export async function compileBody(input: CompileInput, options: CompileOptions):
   }
 }
 
-async function compileText(input: CompileInput, options: CompileOptions): Promise<CompiledBody> {
-  const { contentDir, strict, components } = options
-  const modules = strict || options.trusted !== true ? undefined : new PageModules(contentDir, components)
-  const source = preprocess(input.body)
-  const problems = new ProblemList()
-  const context: CompileContext = {
-    ...input,
-    ...options,
-    source,
-    problems,
-    references: [],
-    dependencies: {},
-    origins: new WeakMap(),
-    modules,
-    scope: {},
-    styles: new Set(),
-    scripts: {},
-    rendered: new WeakSet(),
-    failed: new WeakSet(),
-    unusable: new Map(),
+/** What all plugins share while a page is compiled. */
+export function createContext(input: CompileInput, options: CompileOptions) {
+  const { strict, trusted, contentDir, components } = options
+  const results: Pick<CompiledBody, 'references' | 'dependencies' | 'catalog'> = { references: [], dependencies: {} }
+  const scope: Scope = {}
+  const scripts: Record<string, string> = {}
+  return {
+    ...{ ...input, ...options, ...results },
+    /** The body without the Docusaurus syntax that MDX can't parse. */
+    source: preprocess(input.body),
+    problems: new ProblemList(),
+    /** Runs code of the page. Undefined if it isn't trusted. */
+    modules: strict || trusted !== true ? undefined : new PageModules(path.resolve(contentDir), components),
+    scope,
+    styles: new Set<string>(),
+    /** Scripts of islands that the page imports: file name → code. */
+    scripts,
+    /** Expressions that are rendered, because they contain elements. */
+    rendered: new WeakSet<object>(),
+    /** Attributes whose expression can't be run. */
+    failed: new WeakSet<object>(),
+    /** Imported components that can't be used, with the reason. */
+    unusable: new Map<string, string>(),
+    /** For nodes from a partial: their file, offset and source text. */
+    origins: new WeakMap<object, { file: string; offset: number; source: string }>(),
   }
+}
+
+async function compileText(input: CompileInput, options: CompileOptions): Promise<CompiledBody> {
+  const { strict } = options
+  const context = createContext(input, options)
+  const { source, problems, modules } = context
   await loadGlobals(context)
   const plugins = await loadSitePlugins(context)
   const structure = { headings: [], text: '' }
@@ -142,7 +151,7 @@ async function compileText(input: CompileInput, options: CompileOptions): Promis
     // `true`: components are passed at render time instead of through a provider.
     code = (await serialize({ value: source, path: plugins.path }, { blockJS: false, mdxOptions }, true)).compiledSource
   } catch (error) {
-    const { line, message } = toSyntaxProblem(error, { source, bodyOffset: input.bodyOffset, components })
+    const { line, message } = toSyntaxProblem(error, context)
     problems.error(input.file, line, message)
     problems.assertNoErrors()
     throw error

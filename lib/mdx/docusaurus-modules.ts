@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type ElementType, type ReactNode } from 'react'
 import { serveImage } from '../content/images'
 import { findTreeSettings } from '../content/tree-settings'
 import { withBase } from '../kit/urls'
@@ -9,6 +9,10 @@ interface Props extends Record<string, unknown> {
 }
 
 type Module = Record<string, unknown>
+
+/** What renders each component, by name. */
+export const listRenderers = (components: AuthorComponents): Record<string, ElementType> =>
+  Object.fromEntries(Object.entries(components).map(([name, { render }]) => [name, render]))
 
 const renderChildren = ({ children }: Props) => createElement(Fragment, null, children)
 const asModule = (value: unknown, others: Module = {}): Module => ({ __esModule: true, default: value, ...others })
@@ -43,17 +47,14 @@ function createModules(contentDir: string): Record<string, Module> {
       translate: ({ message = '' }: { message?: string }) => message,
     }),
     '@docusaurus/useBaseUrl': asModule(serve, { useBaseUrlUtils: () => ({ withBaseUrl: serve }) }),
-    '@docusaurus/useDocusaurusContext': asModule(() => ({
-      siteConfig,
-      siteMetadata: {},
-      i18n: { currentLocale: 'en', locales: ['en'] },
-    })),
+    '@docusaurus/useDocusaurusContext': asModule(() => {
+      return { siteConfig, siteMetadata: {}, i18n: { currentLocale: 'en', locales: ['en'] } }
+    }),
     '@docusaurus/useIsBrowser': asModule(() => false),
     '@docusaurus/ExecutionEnvironment': asModule({ canUseDOM: false }),
   }
 }
 
-/** Components of the theme that aren't ours. */
 const themeComponents: Record<string, (props: Props) => ReactNode> = {
   CodeBlock: ({ children }) => createElement('pre', null, createElement('code', null, children)),
   // Filled in when the page is finished, because other pages aren't known earlier.
@@ -61,15 +62,10 @@ const themeComponents: Record<string, (props: Props) => ReactNode> = {
   Heading: ({ as = 'h2', ...props }) => createElement(as as string, props),
 }
 
-/**
- * Our versions of the Docusaurus modules that a tree's components can import.
- * @param components ours, which replace those of the theme with the same name
- * @returns undefined for other modules
- */
+/** Our version of a Docusaurus module. Our components replace those of the theme. Undefined for other modules. */
 export function findDocusaurusModule(name: string, contentDir: string, components: AuthorComponents) {
   const last = name.split('/').at(-1) ?? ''
-  if (last === 'MDXComponents' && name !== last)
-    return asModule(Object.fromEntries(Object.entries(components).map(([key, { render }]) => [key, render])))
+  if (last === 'MDXComponents' && name !== last) return asModule(listRenderers(components))
   if (/^@theme(-original|-init)?\//.test(name))
     return asModule(themeComponents[last] ?? components[last]?.render ?? renderChildren)
   return name.startsWith('@docusaurus/') ? (createModules(contentDir)[name] ?? stub) : undefined

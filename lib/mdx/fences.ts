@@ -14,7 +14,6 @@ export function parseFenceMeta(meta: string) {
   return {
     title: title?.[1] ?? title?.[2] ?? title?.[3],
     showLineNumbers: /\bshowLineNumbers\b/.test(withoutText),
-    /** Number of the first line. */
     firstNumber: Number(/\bshowLineNumbers=(\d+)/.exec(withoutText)?.[1] ?? 1),
     wrap: /\bwrap\b/.test(withoutText),
     npm2yarn: /\bnpm2yarn\b/.test(withoutText),
@@ -22,7 +21,6 @@ export function parseFenceMeta(meta: string) {
     verbatim: /(?:^|\s)verbatim(?:\s|$)/.test(meta),
     /** Links for words in the block: `Event=/docs/sdk/types#event Query=…`. */
     links: /(?:^|\s)links="([^"]*)"/.exec(meta)?.[1] ?? '',
-    /** Line numbers to highlight, starting at 1. */
     highlighted,
     /** Words between slashes, to be highlighted by rehype-pretty-code. */
     rest: withoutText.match(/\/[^/\n]+\/\w*/g)?.join(' ') ?? '',
@@ -35,10 +33,7 @@ const usualComments: readonly MagicComment[] = [
   { line: 'highlight-next-line', block: { start: 'highlight-start', end: 'highlight-end' } },
 ]
 
-/**
- * Removes highlight comments and adds the lines they refer to.
- * @param comments those of a Docusaurus site, which replace the usual ones
- */
+/** Removes highlight comments, and adds the lines they refer to. A Docusaurus site can have its own comments. */
 export function takeMarkComments(code: string, highlighted: Set<number>, comments = usualComments): string {
   const kept: string[] = []
   let markNext = false

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -8,6 +7,7 @@ import type { Options } from 'rehype-pretty-code'
 import { createHighlighter, type Highlighter, type ShikiTransformer } from 'shiki'
 import type { createTwoslasher, TwoslashInstance } from 'twoslash'
 import { writeAtomically } from '../kit/files'
+import { hashText } from '../kit/hash'
 
 /** Module that configuration examples import their type from. */
 const configModule = '@eventcatalog/core/dist/eventcatalog.config'
@@ -29,10 +29,7 @@ const plain = /^[\w ]+\??: (?:string|number|boolean|any)$/
 /** Names in every example, with types that help no one. */
 const common = /^(?:path|utils|console|log|resolve|join|map|filter|some|sort|slice|process)$/
 
-/**
- * TypeScript's enum values as numbers, to avoid loading the compiler: ESNext modules, bundler resolution. Examples
- * don't need DOM types, which would more than double the compile time.
- */
+/** TypeScript's enum values, without loading the compiler. DOM types would more than double the compile time. */
 const compilerOptions = {
   module: 99,
   moduleResolution: 100,
@@ -59,10 +56,9 @@ function getTwoslasher(): TwoslashInstance {
 /** Caches a block's types until the block, the SDK or the configuration types change. */
 function createTypesCache(configTypes: string): TwoslashTypesCache {
   function toCacheFile(code: string): string {
-    const sdkPackage = readFileSync('node_modules/@eventcatalog/sdk/package.json')
-    const hash = createHash('sha256').update(sdkPackage).update(configTypes)
-    hash.update(JSON.stringify(compilerOptions)).update(code)
-    return path.join(cacheFolder, `${hash.digest('hex').slice(0, 24)}.json`)
+    const sdkPackage = readFileSync('node_modules/@eventcatalog/sdk/package.json', 'utf8')
+    const hash = hashText(sdkPackage + configTypes + JSON.stringify(compilerOptions) + code)
+    return path.join(cacheFolder, `${hash}.json`)
   }
   return {
     read: (code) => {
@@ -110,14 +106,12 @@ export function hasTypes(language: string, meta: string, code: string): boolean 
 let shared: Promise<Highlighter> | undefined
 
 /** Shared by the whole build. Loads languages on demand. */
-function getHighlighter(): Promise<Highlighter> {
-  shared ??= createHighlighter({
+const getHighlighter = () =>
+  (shared ??= createHighlighter({
     themes: ['dark-plus'],
     // Also those that MDX examples contain. Otherwise, their colors would depend on the pages compiled before.
     langs: ['yaml', 'tsx', 'json', 'typescript', 'javascript', 'bash', 'diff', 'graphql', 'mdx'],
-  })
-  return shared
-}
+  }))
 
 /** Disables the half-second limit per line. On a busy machine, lines would be only partly highlighted. */
 const withoutTimeLimit: ShikiTransformer = {
@@ -127,20 +121,17 @@ const withoutTimeLimit: ShikiTransformer = {
   },
 }
 
-/**
- * Options for rehype-pretty-code. Blocks are highlighted once, with the dark theme; lib/mdx/rehype-code-blocks.ts maps its
- * colors to classes.
- * @param configTypes declarations of the module that configuration examples import their type from
- */
+/** Options for rehype-pretty-code, given the declarations of the configuration. Uses the dark theme only. */
 export function createHighlighterOptions(configTypes: string): Options {
   const twoslash = ((code, language, options) => {
     const typed = addConfigType(code)
     // Twoslash rereads extra files for each block, so only blocks that need this one get it.
-    const extraFiles: Record<string, string> = typed.includes(configModule)
-      ? { [`node_modules/${configModule}.d.ts`]: configTypes }
-      : {}
+    const extraFiles = typed.includes(configModule) ? { [`node_modules/${configModule}.d.ts`]: configTypes } : undefined
     return getTwoslasher()(typed, language, { ...options, extraFiles })
   }) as TwoslashInstance
+  const notation = { matchAlgorithm: 'v3' } as const
+  const typesCache = createTypesCache(configTypes)
+  const langs = ['ts', 'tsx', 'js', 'mjs']
   return {
     theme: 'dark-plus',
     keepBackground: false,
@@ -150,17 +141,10 @@ export function createHighlighterOptions(configTypes: string): Options {
     transformers: [
       withoutTimeLimit,
       // The example checks report type errors.
-      createTransformerFactory(
-        twoslash,
-        renderer,
-      )({
-        explicitTrigger: /\btwoslash\b/,
-        langs: ['ts', 'tsx', 'js', 'mjs'],
-        typesCache: createTypesCache(configTypes),
-      }),
-      transformerNotationDiff({ matchAlgorithm: 'v3' }),
-      transformerNotationFocus({ matchAlgorithm: 'v3' }),
-      transformerNotationHighlight({ matchAlgorithm: 'v3' }),
+      createTransformerFactory(twoslash, renderer)({ explicitTrigger: /\btwoslash\b/, langs, typesCache }),
+      transformerNotationDiff(notation),
+      transformerNotationFocus(notation),
+      transformerNotationHighlight(notation),
     ],
   }
 }

@@ -1,6 +1,5 @@
 import { bundledLanguagesInfo } from 'shiki'
 
-/** Languages without highlighting. */
 const plainLanguages = ['text', 'txt', 'plaintext', 'plain', 'console', 'output', 'ansi', 'mermaid']
 
 export const knownLanguages: readonly string[] = [
@@ -8,9 +7,6 @@ export const knownLanguages: readonly string[] = [
   ...bundledLanguagesInfo.flatMap(({ id, aliases = [] }) => [id, ...aliases]),
 ]
 
-const labels = new Map(
-  bundledLanguagesInfo.flatMap(({ id, name, aliases = [] }) => [id, ...aliases].map((key) => [key, name] as const)),
-)
 const ownLabels: Record<string, string> = {
   bash: 'Terminal',
   sh: 'Terminal',
@@ -22,14 +18,12 @@ const ownLabels: Record<string, string> = {
   http: 'HTTP',
 }
 
-/** Display name of a language. */
 export function getLanguageLabel(language: string): string {
-  return ownLabels[language] ?? labels.get(language) ?? language
+  const info = bundledLanguagesInfo.findLast(({ id, aliases = [] }) => [id, ...aliases].includes(language))
+  return ownLabels[language] ?? info?.name ?? language
 }
 
-export function isPlainLanguage(language: string): boolean {
-  return plainLanguages.includes(language)
-}
+export const isPlainLanguage = (language: string): boolean => plainLanguages.includes(language)
 
 /** Names that Docusaurus knows and the highlighter doesn't. */
 export const languageAliases: Readonly<Record<string, string>> = {

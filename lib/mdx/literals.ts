@@ -1,61 +1,50 @@
-/** A node of the JavaScript syntax tree (ESTree). */
 export interface Expression {
   type: string
   [key: string]: unknown
 }
 
-interface WithProgram {
-  data?: { estree?: { body: { expression?: Expression; type: string }[] } | null | undefined } | undefined
-}
-
 /** The expression within `{…}`. Undefined if there's only a comment. */
 export function findExpression(node: object): Expression | undefined {
-  return (node as WithProgram).data?.estree?.body[0]?.expression
+  const { data } = node as { data?: { estree?: { body: { expression?: Expression }[] } | null } }
+  return data?.estree?.body[0]?.expression
 }
 
-/**
- * The first part of an expression that would run code. Undefined if everything is literal. An element is literal if its
- * attributes and children are, and its component is known.
- * @param isKnown whether a component can be rendered
- */
+/** Nodes that can be in a literal, with their fields that contain other nodes. All others run code. */
+const literalParts: Record<string, readonly string[]> = {
+  Literal: [],
+  JSXText: [],
+  JSXEmptyExpression: [],
+  TemplateLiteral: [],
+  Identifier: [],
+  UnaryExpression: ['argument'],
+  ArrayExpression: ['elements'],
+  ObjectExpression: ['properties'],
+  Property: ['value'],
+  ParenthesizedExpression: ['expression'],
+  JSXExpressionContainer: ['expression'],
+  JSXElement: ['openingElement', 'children'],
+  JSXOpeningElement: ['attributes'],
+  JSXFragment: ['children'],
+  JSXAttribute: ['value'],
+}
+
+/** The first part of an expression that would run code. Undefined if everything in it is literal. */
 export function findCode(
   expression: Expression | null | undefined,
   isKnown: (name: string) => boolean,
 ): Expression | undefined {
   if (expression === null || expression === undefined) return undefined
-  const find = (part: unknown) => findCode(part as Expression | null, isKnown)
-  const all = (nodes: unknown) => (nodes as unknown[]).map(find).find((found) => found !== undefined)
-  switch (expression.type) {
-    case 'Literal':
-    case 'JSXText':
-    case 'JSXEmptyExpression':
-      return undefined
-    case 'TemplateLiteral':
-      return (expression.expressions as unknown[]).length === 0 ? undefined : expression
-    case 'UnaryExpression':
-      return ['-', '+', '!'].includes(expression.operator as string) ? find(expression.argument) : expression
-    case 'Identifier':
-      return expression.name === 'undefined' ? undefined : expression
-    case 'ArrayExpression':
-      return all(expression.elements)
-    case 'ObjectExpression':
-      return all(expression.properties)
-    case 'Property':
-      return expression.computed || expression.kind !== 'init' ? expression : find(expression.value)
-    case 'ParenthesizedExpression':
-    case 'ExpressionStatement':
-    case 'JSXExpressionContainer':
-      return find(expression.expression)
-    case 'JSXElement':
-      if (!isKnown(getElementName(expression))) return expression
-      return all((expression.openingElement as { attributes: unknown }).attributes) ?? all(expression.children)
-    case 'JSXFragment':
-      return all(expression.children)
-    case 'JSXAttribute':
-      return find(expression.value)
-    default:
-      return expression
-  }
+  const { type, operator, name, expressions = [] } = expression
+  const runsCode =
+    (expressions as unknown[]).length > 0 ||
+    (type === 'UnaryExpression' && !['-', '+', '!'].includes(String(operator))) ||
+    (type === 'Identifier' && name !== 'undefined') ||
+    (type === 'Property' && (expression.computed === true || expression.kind !== 'init')) ||
+    (type === 'JSXElement' && !isKnown(getElementName(expression)))
+  const parts = literalParts[type]
+  if (runsCode || parts === undefined) return expression
+  const inner = parts.flatMap((part) => expression[part] as Expression | Expression[] | null)
+  return inner.map((part) => findCode(part, isKnown)).find((found) => found !== undefined)
 }
 
 /** `Card`, `b`. Empty for a member expression. */
@@ -78,9 +67,7 @@ const names: Record<string, string> = {
 }
 
 /** Describes a piece of code for authors. */
-export function describeCode(found: Expression): string {
-  return names[found.type] ?? 'code'
-}
+export const describeCode = (found: Expression): string => names[found.type] ?? 'code'
 
 /** The text that a literal renders: strings and numbers. Empty for comments, true, false and null. */
 export function toText(expression: Expression | undefined): string {
@@ -92,10 +79,7 @@ export function toText(expression: Expression | undefined): string {
   return ''
 }
 
-/**
- * The value of a literal. Undefined for anything else.
- * @param toElement converts elements, which are undefined otherwise
- */
+/** The value of a literal, with elements converted by `toElement`. Undefined for anything else. */
 export function toValue(
   expression: Expression | null | undefined,
   toElement: (element: Expression) => unknown = () => undefined,
@@ -130,7 +114,6 @@ export function toValue(
   }
 }
 
-/** Text content of an element within braces. */
 export function readJsxText(expression: Expression | undefined): string {
   if (expression?.type === 'JSXText') return String(expression.value).replaceAll(/\s+/g, ' ')
   if (expression?.type === 'JSXExpressionContainer') return toText(expression.expression as Expression)

@@ -5,15 +5,11 @@ import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expres
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import type { CompileContext, JsxElement } from './types'
 
-/** A node with its place in the parsed text. */
 export interface PositionedNode {
   position?: { start: { line: number; offset?: number }; end: { offset?: number } } | undefined
 }
 
-/**
- * File and line of a node, as an editor shows them.
- * @param line line within the parsed text, if it isn't the node's first
- */
+/** File and line of a node, as an editor shows them. `line` is within the parsed text. */
 export function placeOf(node: PositionedNode, context: CompileContext, line = node.position?.start.line) {
   const { file, offset } = context.origins.get(node) ?? { file: context.file, offset: context.bodyOffset }
   return { file, line: line === undefined ? undefined : line + offset }
@@ -38,19 +34,15 @@ export function resolveImport(node: PositionedNode, context: CompileContext, tar
   return path.posix.join(path.posix.dirname(placeOf(node, context).file), target)
 }
 
-/** For `visit`. */
 export const jsxTypes: JsxElement['type'][] = ['mdxJsxFlowElement', 'mdxJsxTextElement']
 
-export function isJsx(node: { type: string }): node is JsxElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
-}
+export const isJsx = (node: { type: string }): node is JsxElement =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 
 type BracesNode = MdxFlowExpression | MdxTextExpression
 
-/** Whether a node is an expression in braces. */
-export function isInBraces(node: { type: string }): node is BracesNode {
-  return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
-}
+export const isInBraces = (node: { type: string }): node is BracesNode =>
+  node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
 
 /** What replaces an expression in braces: its value as text, or as a paragraph if the expression is one. */
 export function toReplacement(node: BracesNode, phrases: PhrasingContent[]): (Paragraph | PhrasingContent)[] {
@@ -72,7 +64,6 @@ export function getAttribute(node: JsxElement, name: string): string | undefined
   return typeof value === 'string' ? value : undefined
 }
 
-/** Attributes of an element. Leaves out undefined ones. */
 export function toAttributes(values: Record<string, string | null | undefined>): JsxElement['attributes'] {
   return Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [{ type: 'mdxJsxAttribute' as const, name, value }],
@@ -87,7 +78,6 @@ export function toJsx(
   return { type: 'mdxJsxFlowElement', name, attributes: toAttributes(attributes), children: children as [] }
 }
 
-/** An HTML element. */
 export function toElement(
   tagName: string,
   properties: Element['properties'],
@@ -97,6 +87,4 @@ export function toElement(
   return { type: 'element', tagName, properties, children: content }
 }
 
-export function isElement(node: { type: string } | undefined): node is Element {
-  return node?.type === 'element'
-}
+export const isElement = (node: { type: string } | undefined): node is Element => node?.type === 'element'

@@ -5,17 +5,16 @@ import * as React from 'react'
 import { build, transformSync, type BuildOptions, type Plugin } from 'esbuild'
 import { resolveFromPage, serveImage } from '../content/images'
 import { hashText } from '../kit/hash'
-import { findDocusaurusModule } from './docusaurus-modules'
-import { bundleIslands, islandModule, toIsland, type Islands } from './tree-islands'
+import { findDocusaurusModule, listRenderers } from './docusaurus-modules'
+import { bundleIslands, findText, islandModule, toIsland, type Islands } from './tree-islands'
 import type { AuthorComponents, CompileContext } from './types'
 
 export type Scope = Record<string, unknown>
 
+/** What a module exports and needs: its files in the tree with content hashes, its style sheets and its islands. */
 interface LoadedModule {
   exports: Scope
-  /** Files of the tree that it consists of, with content hashes. */
   files: Record<string, string>
-  /** Its style sheets. */
   styles: string
   islands: Islands
 }
@@ -23,23 +22,16 @@ interface LoadedModule {
 const requireFromHere = createRequire(import.meta.url)
 const pictures = /\.(png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf)$/i
 
-const hashFile = (file: string) => hashText(readFileSync(file, 'utf8').replaceAll('\r\n', '\n'))
+/** Hash of a text file, with any line endings. */
+export const hashFile = (file: string) => hashText(readFileSync(file, 'utf8').replaceAll('\r\n', '\n'))
 
-/**
- * Resolves what webpack resolves in a Docusaurus site: `@site/…`, `!!raw-loader!…`, pictures, and paths relative to a
- * linked folder.
- */
+/** Resolves what webpack does in a Docusaurus site: `@site/…`, `!!raw-loader!…`, pictures, linked folders. */
 function resolveLikeDocusaurus(contentDir: string): Plugin {
   return {
     name: 'docusaurus',
     setup(bundle) {
-      bundle.onResolve(
-        { filter: /^(@theme(-original|-init)?|@docusaurus|@mdx-js)\/|^react(-dom)?($|\/)/ },
-        ({ path: name }) => ({
-          path: name,
-          external: true,
-        }),
-      )
+      const external = /^(@theme(-original|-init)?|@docusaurus|@mdx-js)\/|^react(-dom)?($|\/)/
+      bundle.onResolve({ filter: external }, ({ path: name }) => ({ path: name, external: true }))
       bundle.onResolve({ filter: /^!!raw-loader!/ }, async ({ path: name, importer, resolveDir, kind }) => {
         const found = await bundle.resolve(name.replace('!!raw-loader!', ''), { importer, resolveDir, kind })
         return { ...found, namespace: 'raw' }
@@ -53,7 +45,7 @@ function resolveLikeDocusaurus(contentDir: string): Plugin {
         return file !== undefined && pictures.test(file) ? { path: file, namespace: 'file' } : undefined
       })
       bundle.onLoad({ filter: /.*/, namespace: 'raw' }, ({ path: file }) => ({
-        contents: readFileSync(file, 'utf8'),
+        contents: readFileSync(file),
         loader: 'text',
       }))
       bundle.onLoad({ filter: pictures, namespace: 'file' }, ({ path: file }) => toPicture(contentDir, file))
@@ -87,21 +79,13 @@ const isCurrent = ({ files }: LoadedModule, contentDir: string) =>
 
 /** Compiles and runs components of a tree, and expressions of its pages. Only for content that's trusted. */
 export class PageModules {
-  private readonly contentDir: string
-
+  /** @param contentDir absolute path of the tree */
   constructor(
-    contentDir: string,
+    private readonly contentDir: string,
     private readonly components: AuthorComponents,
-  ) {
-    this.contentDir = path.resolve(contentDir)
-  }
+  ) {}
 
-  /**
-   * Bundles a module and runs it.
-   * @param target as in an import statement
-   * @param file page that imports it, relative to the content folder
-   * @throws if it can't be bundled, or fails when it's run
-   */
+  /** Bundles and runs a module that a page imports. @throws if it can't be bundled, or fails when it's run */
   async load(target: string, file: string): Promise<LoadedModule> {
     const folder = path.dirname(file)
     const key = [this.contentDir, target, target.includes('./') ? folder : ''].join('\0')
@@ -134,75 +118,59 @@ export class PageModules {
       },
       plugins: [bundleIslands(options, islands), ...options.plugins],
     })
-    const findOutput = (ending: string) =>
-      result.outputFiles.find(({ path: name }) => name.endsWith(ending))?.text ?? ''
-    const loadedModule = { exports: {} as Scope }
-    // oxlint-disable-next-line typescript/no-implied-eval -- the tree is trusted
-    const run = new Function('module', 'exports', 'require', findOutput('.js')) as (...values: unknown[]) => void
-    run(loadedModule, loadedModule.exports, (name: string) => this.require(name))
     const files = [...Object.keys(result.metafile.inputs), ...islands.files]
       .map((input) => path.relative(this.contentDir, path.resolve(this.contentDir, input.replace(/^\w+:/, ''))))
       .filter((name) => !name.startsWith('..') && !name.includes('node_modules') && name !== '<stdin>')
     const hashes = files.map((name) => [name, hashFile(path.join(this.contentDir, name))] as const)
-    const found = {
-      exports: loadedModule.exports,
+    const found: LoadedModule = {
+      exports: this.runModule(findText(result.outputFiles, '.js')),
       files: Object.fromEntries(hashes),
-      styles: findOutput('.css') + islands.styles,
+      styles: findText(result.outputFiles, '.css') + islands.styles,
       islands,
     }
     loaded.set(key, found)
     return found
   }
 
-  /**
-   * Runs the declarations of a page.
-   * @param source `export const` and similar statements, without imports
-   * @param scope values that they can use
-   * @returns what they export
-   */
+  /** Runs `export const` and similar statements of a page, without imports. Returns what they export. */
   run(source: string, scope: Scope): Scope {
     const { code } = transformSync(source, { loader: 'tsx', format: 'cjs', jsx: 'transform' })
-    const loadedModule = { exports: {} as Scope }
-    // Wrapped in a function, because a declaration can have the same name as a value in the scope.
-    call(`(() => {${code}\n})()`, {
-      ...scope,
-      module: loadedModule,
-      exports: loadedModule.exports,
-      require: (name: string) => this.require(name),
-    })
-    const { default: _layout, ...named } = loadedModule.exports
+    const { default: _layout, ...named } = this.runModule(code, scope)
     return named
   }
 
   /** The value of an expression. @throws if it fails */
   evaluate(source: string, scope: Scope): unknown {
     const { code } = transformSync(`(${source}\n)`, { loader: 'tsx', jsx: 'transform' })
-    const rendered = Object.entries(this.components).map(([name, { render }]) => [name, render] as const)
-    return call(`return ${code}`, { ...Object.fromEntries(rendered), ...scope })
+    return call(`return ${code}`, { ...listRenderers(this.components), ...scope })
   }
 
-  private require(name: string): unknown {
-    if (name === islandModule) return { toIsland }
-    return findDocusaurusModule(name, this.contentDir, this.components) ?? requireFromHere(name)
+  /** Runs a CommonJS module. @returns its exports */
+  private runModule(code: string, scope: Scope = {}): Scope {
+    const loadedModule = { exports: {} as Scope }
+    const require = (name: string): unknown => {
+      if (name === islandModule) return { toIsland }
+      return findDocusaurusModule(name, this.contentDir, this.components) ?? requireFromHere(name)
+    }
+    // Wrapped in a function, because a declaration can have the same name as a value in the scope.
+    call(`(() => {${code}\n})()`, { ...scope, module: loadedModule, exports: loadedModule.exports, require })
+    return loadedModule.exports
   }
 }
 
-/**
- * Loads a module for a page, and notes what it needs.
- * @throws if it can't be bundled, or fails when it's run
- */
+/** Loads a module for a page, and notes what it needs. @throws if it can't be bundled, or fails when it's run */
 export async function loadModule(
   modules: PageModules,
   target: string,
   file: string,
   { styles, scripts, dependencies, problems }: CompileContext,
-): Promise<LoadedModule> {
+): Promise<Scope> {
   const found = await modules.load(target, file)
   styles.add(found.styles)
   Object.assign(scripts, found.islands.scripts)
   Object.assign(dependencies, found.files)
   for (const problem of found.islands.problems) problems.warn(file, undefined, problem)
-  return found
+  return found.exports
 }
 
 /** Loads the components that every page of a Docusaurus site can use without importing them. */
@@ -214,7 +182,7 @@ export async function loadGlobals(context: CompileContext): Promise<void> {
   const given = files.find((file) => existsSync(path.join(contentDir, file)))
   if (modules === undefined || given === undefined) return
   try {
-    const { exports } = await loadModule(modules, `@site/${given}`, given, context)
+    const exports = await loadModule(modules, `@site/${given}`, given, context)
     for (const [name, component] of Object.entries(exports.default as Scope))
       if (component !== components[name]?.render && /^\w+$/.test(name)) scope[name] = component
   } catch (error) {

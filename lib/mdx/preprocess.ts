@@ -1,7 +1,4 @@
-/**
- * Rewrites Docusaurus syntax that MDX can't parse: HTML comments, heading ids, admonition titles, and links in angle
- * brackets. Keeps line numbers and leaves code unchanged.
- */
+/** Rewrites Docusaurus syntax that MDX can't parse. Keeps line numbers, and leaves code unchanged. */
 export function preprocess(body: string): string {
   let fence: string | undefined
   let inComment = false
@@ -33,10 +30,8 @@ function replaceComments(line: string, inComment: boolean): { line: string; inCo
 }
 
 /** Position of a text outside inline code, or -1. */
-function findOutsideCode(line: string, text: string): number {
-  const masked = line.replaceAll(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, (code) => ' '.repeat(code.length))
-  return masked.indexOf(text)
-}
+const findOutsideCode = (line: string, text: string) =>
+  line.replaceAll(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, (code) => ' '.repeat(code.length)).indexOf(text)
 
 function replaceSyntax(line: string): string {
   // Escape the brace of a heading id, or MDX would parse it as an expression. The heading can also be an underlined

@@ -5,10 +5,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { getLanguageLabel } from './languages'
 import { isElement, toElement, toJsx } from './nodes'
 
-/**
- * Maps each color of `dark-plus` to a class, so that one highlighting pass serves both modes. Their colors are in
- * app/styles/code.css.
- */
+/** A class for each color of `dark-plus`, so that one pass serves both modes (app/styles/code.css). */
 const classByColor: Record<string, string> = {
   '#D4D4D4': '',
   '#000080': 'td',
@@ -33,10 +30,7 @@ const classByColor: Record<string, string> = {
 /** Other styles of a token that have a class. */
 const classByStyle: Record<string, string> = { 'font-style:italic': 'ti', 'font-weight:bold': 'tb' }
 
-/**
- * Class names for the inline style that the highlighter gives a token.
- * @throws for a color that the map doesn't have
- */
+/** Class names for the inline style of a token. @throws for a color that the map doesn't have */
 export function toTokenClasses(style: string): string[] {
   return style.split(';').flatMap((declaration) => {
     const [property = '', value = ''] = declaration.split(':').map((part) => part.trim())
@@ -49,10 +43,7 @@ export function toTokenClasses(style: string): string[] {
   })
 }
 
-/**
- * Links words in a highlighted block, such as types in a signature.
- * @param addresses of words, such as `Event`
- */
+/** Links words in a highlighted block, such as types in a signature. @param addresses of words, such as `Event` */
 function linkWords(node: Element, addresses: ReadonlyMap<string, string>): void {
   node.children = node.children.flatMap((child): ElementContent[] => {
     if (child.type === 'element') linkWords(child, addresses)
@@ -66,10 +57,8 @@ function linkWords(node: Element, addresses: ReadonlyMap<string, string>): void 
 }
 
 /** Class names of an element, for both spellings of the property (`className` and `class`). */
-function classesOf(node: Element): string[] {
-  const { className, class: plain } = node.properties
-  return [className, plain].flat().flatMap((value) => (typeof value === 'string' ? value.split(' ') : []))
-}
+const classesOf = ({ properties: { className, class: plain } }: Element) =>
+  [className, plain].flat().flatMap((value) => (typeof value === 'string' ? value.split(' ') : []))
 
 /** The type that lib/mdx/highlighter.ts added to a token. Without names that have no declaration, and imports. */
 function findType({ children: [child] }: Element): string | undefined {
@@ -99,18 +88,14 @@ function toTokens(line: Element): ElementContent[] {
       tokens.push(child)
       continue
     }
-    if ('data-highlighted-chars' in child.properties || child.tagName === 'mark') {
-      tokens.push(toElement('mark', {}, toTokens(child)))
-      lastClass = ''
-      continue
-    }
-    const classes = toTokenClasses(String(child.properties.style ?? ''))
+    const isMark = 'data-highlighted-chars' in child.properties || child.tagName === 'mark'
+    const classes = isMark ? [] : toTokenClasses(String(child.properties.style ?? ''))
     const value = toString(child)
     const type = findType(child)
-    if (type !== undefined) {
+    if (isMark || type !== undefined) {
       // CSS shows the description on hover and focus, so that the block's text doesn't change.
       const properties = { className: ['q', ...classes], tabIndex: 0, 'aria-description': type }
-      tokens.push(toElement('span', properties, value))
+      tokens.push(isMark ? toElement('mark', {}, toTokens(child)) : toElement('span', properties, value))
       lastClass = ''
       continue
     }
@@ -129,10 +114,8 @@ function toTokens(line: Element): ElementContent[] {
   return tokens
 }
 
-/** Classes of lines that the highlighter marks. */
 const lineClasses = { highlighted: 'hl', add: 'add', remove: 'del', focused: 'focus' }
 
-/** A code line with its tokens and markers. */
 function toLine(line: Element): Element {
   const marks = [...classesOf(line), ...('data-highlighted-line' in line.properties ? ['highlighted'] : [])]
   const classes = Object.entries(lineClasses).flatMap(([mark, name]) => (marks.includes(mark) ? name : []))
@@ -147,11 +130,8 @@ function toFigure(code: Element, given: Element['properties']): string {
   const lines = code.children.filter(isElement).map(toLine)
   keepFirstTypes(lines)
   if (typeof links === 'string') {
-    const addresses = links.split(' ').map((link): [string, string] => {
-      const [word = '', href = ''] = link.split(/=(.*)/)
-      return [word, href]
-    })
-    for (const line of lines) linkWords(line, new Map(addresses))
+    const addresses = new Map(links.split(' ').map((link) => link.split(/=(.*)/) as [word: string, href: string]))
+    for (const line of lines) linkWords(line, addresses)
   }
   // The last line is often empty.
   while (lines.length > 1 && toString(lines.at(-1) as Element) === '') lines.pop()
@@ -162,15 +142,15 @@ function toFigure(code: Element, given: Element['properties']): string {
     ...(index === 0 ? [] : [{ type: 'text' as const, value: '\n' }]),
     ...(needsElement(line) ? [line] : line.children),
   ])
-  const label = [toElement('span', { className: ['code-language'] }, getLanguageLabel(language))]
-  if (typeof title === 'string') label.unshift(toElement('span', { className: ['code-title'] }, title))
+  const toLabel = (name: string, text: string) => toElement('span', { className: [`code-${name}`] }, text)
+  const titleLabel = typeof title === 'string' ? [toLabel('title', title)] : []
   const flags = { wrap: given['data-wrap'] !== undefined, numbers: numbers !== undefined, 'has-focus': hasFocus }
   const className = ['code', ...Object.entries(flags).flatMap(([flag, isOn]) => (isOn ? flag : []))]
   const first = Number(numbers ?? 1)
   const style = first > 1 ? { style: `counter-reset: line ${first - 1}` } : {}
   return toHtml(
     toElement('figure', { className, 'data-language': language }, [
-      toElement('figcaption', {}, label),
+      toElement('figcaption', {}, [...titleLabel, toLabel('language', getLanguageLabel(language))]),
       toElement('pre', {}, [toElement('code', style, content)]),
     ]),
   )

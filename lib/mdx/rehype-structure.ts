@@ -30,10 +30,7 @@ function findGivenIds(tree: Root): Set<string> {
   return ids
 }
 
-/**
- * Adds ids and anchors to headings, and collects the page structure.
- * @param hasAnchors false for product pages, whose headings don't need links
- */
+/** Adds ids and anchors to headings, and collects the page structure. Product pages have no anchors. */
 export function rehypeStructure({ structure, hasAnchors }: { structure: PageStructure; hasAnchors: boolean }) {
   return (tree: Root) => {
     const slugger = new GithubSlugger()

@@ -31,10 +31,7 @@ const maxValueLength = 14
 /** A path in the first column that's longer than this can wrap, and gets its own line on a phone. */
 const maxPathLength = 24
 
-/**
- * Chooses a table's layout for phones: unchanged, scrolling, or each row as a list.
- * @param rows text of the cells, header first
- */
+/** Chooses a table's layout for phones, from the text of its cells: unchanged, scrolling, or rows as lists. */
 function findTableShape(rows: readonly (readonly string[])[]): 'fits' | 'scrolls' | 'stacks' {
   const [headers = []] = rows
   const widths = headers.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
@@ -56,6 +53,8 @@ function findTableShape(rows: readonly (readonly string[])[]): 'fits' | 'scrolls
 /** Classes for the cells of a column. CSS adds a label to them. */
 const classes: Record<string, string> = { Required: 'required', Default: 'default', Since: 'since' }
 
+const textOf = (cell: Element) => toString(cell).trim()
+
 function findAll(node: Element, tagName: string): Element[] {
   const found: Element[] = []
   visit(node, { tagName }, (child: Element) => void found.push(child))
@@ -67,7 +66,7 @@ function labelCells(table: Element, headers: string[]): void {
   for (const row of findAll(table, 'tr')) {
     const cells = findAll(row, 'td')
     cells.slice(1, -1).forEach((cell, index) => {
-      const text = toString(cell).trim()
+      const text = textOf(cell)
       const name = classes[headers[index + 1] ?? '']
       if (['', '–', '—', '-', 'no'].includes(text)) cell.properties.hidden = true
       // CSS replaces “yes” with “required”. Conditions keep their text.
@@ -78,7 +77,7 @@ function labelCells(table: Element, headers: string[]): void {
 
 /** Chooses the table's layout for phones. If rows become lists, passes the column names to CSS as labels. */
 function shapeTable(table: Element, headers: string[]): void {
-  const rows = findAll(table, 'tr').map((row) => row.children.filter(isElement).map((cell) => toString(cell).trim()))
+  const rows = findAll(table, 'tr').map((row) => row.children.filter(isElement).map(textOf))
   const shape = findTableShape(rows)
   if (shape === 'fits') return
   table.properties.className = headers.length > 2 ? [shape, 'wide'] : [shape]
@@ -97,14 +96,14 @@ export function rehypeTables() {
     visit(tree, { tagName: 'table' }, (node: Element, index, parent) => {
       if (parent === undefined || index === undefined) return undefined
       const cells = findAll(node, 'th')
-      const headers = cells.map((header) => toString(header).trim())
+      const headers = cells.map(textOf)
       // A table of fields has five or more columns, and the last one explains the others.
       if (headers.length >= 5 && ['Meaning', 'Description'].includes(headers.at(-1) ?? '')) {
         node.properties.className = ['fields']
         labelCells(node, headers)
       } else shapeTable(node, headers)
       // Empty headers label nothing. Comparison tables often have one at the top left.
-      for (const header of cells) if (toString(header).trim() === '') header.tagName = 'td'
+      for (const header of cells) if (textOf(header) === '') header.tagName = 'td'
       parent.children[index] = toElement('docs-scroll', { className: ['table'] }, [node])
       return SKIP
     })

@@ -43,10 +43,8 @@ export function remarkAdmonitions(context: CompileContext) {
     const isLabeled = first?.type === 'paragraph' && first.data?.directiveLabel === true
     if (isLabeled) node.children.shift()
     const isKnown = admonitions.includes(type)
-    if (!isKnown) {
-      const hint = toSuggestion(node.name, admonitions, (word) => `":::${word}"`)
-      report(node, context, `Unknown admonition ":::${node.name}".${hint}`)
-    }
+    const hint = isKnown ? '' : toSuggestion(node.name, admonitions, (word) => `":::${word}"`)
+    if (!isKnown) report(node, context, `Unknown admonition ":::${node.name}".${hint}`)
     const given = node.attributes?.title
     const title = isLabeled ? first.children : []
     markAsAdmonition(node, isKnown ? type : 'note', given ? [{ type: 'text', value: given }] : title)

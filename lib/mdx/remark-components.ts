@@ -2,57 +2,37 @@ import { htmlTagNames } from 'html-tag-names'
 import type { Root } from 'mdast'
 import { svgTagNames } from 'svg-tag-names'
 import { visit } from 'unist-util-visit'
-import { toValue, type Expression, findExpression, toText } from './literals'
-import { getAttribute, isJsx, jsxTypes, type PositionedNode, readAttributes, report, toAttributes } from './nodes'
+import { findExpression, toText, toValue } from './literals'
+import { getAttribute, isJsx, jsxTypes, readAttributes, report, toAttributes } from './nodes'
+import { type ModuleNode, readStatements } from './statements'
 import type { AuthorComponent, CompileContext, JsxElement } from './types'
 import { toSuggestion } from '../kit/closest'
-
-/** An `import` or `export` statement. */
-interface Statement {
-  type: string
-  start: number
-  end: number
-  loc?: { start: { line: number } } | null
-  source?: { value: string } | null
-  declaration?: { declarations?: { init: Expression }[] } | null
-}
-
-interface ModuleNode extends PositionedNode {
-  value: string
-  data?: { estree?: { body: Statement[] } | null }
-}
 
 /** Docusaurus modules and local files. Components known to this site don't need an import. */
 const knownModules = /^(@theme|@theme-original|@theme-init|@site|@docusaurus|react)(\/|$)|^\.{1,2}\//
 
-/** An exported literal, whose uses are replaced by its value. */
-function isKnownExport({ type, declaration }: Statement): boolean {
-  const { declarations = [] } = declaration ?? {}
-  const isLiteral = declarations.every(({ init }) => toValue(init) !== undefined)
-  return type === 'ExportNamedDeclaration' && declarations.length > 0 && isLiteral
-}
-
 /** Warns about imports and exports that have no effect. */
 function checkImports(node: ModuleNode, context: CompileContext): void {
-  const offset = node.position?.start.offset ?? 0
-  for (const statement of node.data?.estree?.body ?? []) {
-    const written = node.value.slice(statement.start - offset, statement.end - offset).replaceAll(/\s+/g, ' ')
-    const target = statement.source?.value ?? ''
-    const isImport = statement.type === 'ImportDeclaration'
+  for (const { type, source, declaration, loc, ...statement } of readStatements(node)) {
+    const written = statement.written.replaceAll(/\s+/g, ' ')
+    const target = source?.value ?? ''
+    const isImport = type === 'ImportDeclaration'
+    const { declarations = [] } = declaration ?? {}
+    // An exported literal, whose uses are replaced by its value.
+    const isLiteral = declarations.length > 0 && declarations.every(({ init }) => toValue(init) !== undefined)
     let reason = 'is ignored.'
     if (context.strict) {
       const isText = /\.mdx?$/.test(target)
       if (isText && /(^|\/)_[^/]+$/.test(target)) continue
       reason = `has no effect. ${isText ? 'To include a text, put it in partials/ and use <Partial name="…" />.' : 'You can use components without importing them.'}`
-    } else if (isKnownExport(statement) || (isImport && (knownModules.test(target) || /^import ['"]/.test(written))))
-      continue
-    report(node, context, `"${written.slice(0, 60)}" ${reason}`, statement.loc?.start.line)
+    } else if (type === 'ExportNamedDeclaration' && isLiteral) continue
+    else if (isImport && (knownModules.test(target) || /^import ['"]/.test(written))) continue
+    report(node, context, `"${written.slice(0, 60)}" ${reason}`, loc?.start.line)
   }
 }
 
 const knownTags: readonly string[] = [...htmlTagNames, ...svgTagNames]
 
-/** Attributes that every component accepts. */
 const commonProps = ['key', 'className', 'id', 'style', 'children']
 
 /** Checks elements against the known components, and removes imports and exports. */
@@ -67,26 +47,18 @@ export function remarkComponents(context: CompileContext) {
     if (name === 'iframe') {
       // The page's policy blocks other hosts, without a trace for readers.
       const source = getAttribute(node, 'src')
-      const target = source === undefined ? '' : ` of ${source}`
-      report(
-        node,
-        context,
-        `The <iframe>${target} stays empty, because pages block frames. Expected a link or an image.`,
-      )
+      const frame = `<iframe>${source === undefined ? '' : ` of ${source}`}`
+      report(node, context, `The ${frame} stays empty, because pages block frames. Expected a link or an image.`)
     }
     if (/^[a-z]/.test(name) && !name.includes('.')) {
       if (knownTags.includes(name) || name.includes('-')) return
       report(node, context, `Unknown element <${name}>.${toSuggestion(name, [...names, ...knownTags], inBrackets)}`)
-      replaceByPlaceholder(node)
-      return
+      return replaceByPlaceholder(node)
     }
     const [local = ''] = name.split('.')
     if (context.scope[local] !== undefined) return
     const component = context.components[name]
-    if (component !== undefined) {
-      checkProps(node, name, component.props)
-      return
-    }
+    if (component !== undefined) return checkProps(node, name, component.props)
     const reason = context.unusable.get(local)
     const isMissing = reason === undefined || /^Could not resolve "\.\.?\//.test(reason)
     const hint = toSuggestion(name, names, inBrackets)
@@ -113,7 +85,7 @@ export function remarkComponents(context: CompileContext) {
     visit(tree, (node, index, parent) => {
       if (isJsx(node)) checkElement(node)
       if (node.type !== 'mdxjsEsm' || parent === undefined || index === undefined) return
-      checkImports(node as ModuleNode, context)
+      checkImports(node, context)
       parent.children.splice(index, 1)
       return index
     })

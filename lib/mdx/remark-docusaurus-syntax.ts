@@ -7,9 +7,7 @@ import { visit } from 'unist-util-visit'
 const formula = /(?<![\\$\w])\$(?=\S)(?:[A-Za-z]|[^$\n]*[\\^_=+{][^$\n]*)(?<=\S)\$(?![\w$])/
 
 /** Whether a page appears to contain formulas. For sites whose configuration doesn't tell. */
-export function hasFormulas(body: string): boolean {
-  return formula.test(body)
-}
+export const hasFormulas = (body: string): boolean => formula.test(body)
 
 /** Turns `math` fences into formulas, and prices that were read as formulas back into text. */
 export function remarkFormulas() {
@@ -27,11 +25,7 @@ export function remarkFormulas() {
   }
 }
 
-/**
- * Generates the same heading ids as Docusaurus, so that links to them keep working. Ids at the end of a heading are read
- * later (rehype-structure.ts).
- * @param countsTitle whether the level 1 heading's id is taken, as in documentation
- */
+/** Generates Docusaurus's heading ids. Documentation also reserves the one of its level 1 heading. */
 export function remarkHeadingIds({ countsTitle }: { countsTitle: boolean }) {
   return (tree: Root) => {
     const slugger = new GithubSlugger()

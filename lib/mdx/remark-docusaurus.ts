@@ -1,25 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Code, Root, RootContent } from 'mdast'
+import type { Code, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { hashText } from '../kit/hash'
 import { findCode, findExpression, toText, toValue, type Expression } from './literals'
 import { loadModule, toReason, type PageModules } from './page-modules'
 import { getAttribute, isInBraces, isJsx, placeOf, readAttributes, report, resolveImport, toReplacement } from './nodes'
+import { importPattern, type ModuleNode, readStatements, type Statement } from './statements'
 import type { CompileContext, JsxElement } from './types'
 
-interface ImportStatement {
-  source: { value: string }
-  specifiers: { type: string; local: { name: string }; imported?: { name: string } }[]
-}
-
-type ModuleNode = Extract<RootContent, { type: 'mdxjsEsm' }>
-
-const importPattern = /import\s+([A-Za-z_$][\w$]*)\s+from\s+(['"])([^'"]+)\2/g
-
 /** The table of contents that Docusaurus gives each page as `toc`. */
-function readToc(tree: Root): { value: string; id: string; level: number }[] {
+function readToc(tree: Root) {
   const toc: { value: string; id: string; level: number }[] = []
   visit(tree, 'heading', (node) => {
     const text = toString(node)
@@ -33,28 +25,20 @@ function readToc(tree: Root): { value: string; id: string; level: number }[] {
 /** `@site/static/img/a.png` is served as `/img/a.png`. Other addresses work as they are. */
 const toAddress = (target: string): string => target.replace(/^@site\/static\//, '/')
 
-/** `color: red; margin-top: 1rem` as the properties that React expects. */
-function toStyle(css: string): [string, string][] {
-  return css.split(';').flatMap((declaration): [string, string][] => {
-    const [name = '', value = ''] = declaration.split(/:(.*)/s).map((part) => part.trim())
-    if (name === '' || value === '') return []
-    const isVariable = name.startsWith('--')
-    const property = name.replace(/^-ms-/, 'ms-').replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-    return [[isVariable ? name : property, value]]
-  })
-}
-
-/** The syntax tree of `{{ name: 'value' }}`. */
-function toObject(entries: readonly [string, string][]) {
+/** `color: red; margin-top: 1rem` as the object that React expects, with its syntax tree. */
+function toStyle(css: string) {
   const toLiteral = (value: string) => ({ type: 'Literal', value })
   const property = { type: 'Property', kind: 'init', method: false, shorthand: false, computed: false }
-  const properties = entries.map(([name, value]) => ({ ...property, key: toLiteral(name), value: toLiteral(value) }))
+  const properties = css.split(';').flatMap((declaration) => {
+    const [name = '', value = ''] = declaration.split(/:(.*)/s).map((part) => part.trim())
+    if (name === '' || value === '') return []
+    const camelCase = name.replace(/^-ms-/, 'ms-').replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    return [{ ...property, key: toLiteral(name.startsWith('--') ? name : camelCase), value: toLiteral(value) }]
+  })
+  const object = Object.fromEntries(properties.map(({ key, value }) => [key.value, value.value]))
   const body = [{ type: 'ExpressionStatement', expression: { type: 'ObjectExpression', properties } }]
-  return {
-    type: 'mdxJsxAttributeValueExpression',
-    value: JSON.stringify(Object.fromEntries(entries)),
-    data: { estree: { type: 'Program', sourceType: 'module', comments: [], body } },
-  }
+  const estree = { type: 'Program', sourceType: 'module', comments: [], body }
+  return { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(object), data: { estree } }
 }
 
 /** The file of `require('./a.png')` and `require('./a.png').default`. */
@@ -66,17 +50,13 @@ function findRequired(expression: Expression | undefined): string | undefined {
 }
 
 /**
- * Replaces what Docusaurus pages compute with the result: imported files, `!!raw-loader!` imports,
- * `require('./a.png').default`, exports, `{frontMatter.title}` and other expressions, `style="…"` strings and
- * `<CodeBlock>`. Only for content from elsewhere. If that isn't trusted, only literals are known.
+ * Replaces what Docusaurus pages compute with the result: imports of files, `require('./a.png').default`, exports,
+ * expressions, `style="…"` strings and `<CodeBlock>`. If the content isn't trusted, only literals are known.
  */
 export function remarkDocusaurus(context: CompileContext) {
   const { frontMatter = {}, modules, scope } = context
 
-  /**
-   * What a page can use in its expressions: addresses of imported pictures and other files, texts imported with
-   * `!!raw-loader!`, exported literals, and the front matter.
-   */
+  /** Imported texts and addresses of files, exported literals, and the front matter. */
   const names = new Map<string, unknown>([['frontMatter', frontMatter]])
 
   /** Reads a file of the tree, and rebuilds the page when it changes. */
@@ -103,13 +83,10 @@ export function remarkDocusaurus(context: CompileContext) {
       (statement) =>
         statement.type !== 'ImportDeclaration' || !statement.specifiers.some(({ local }) => names.has(local.name)),
     )
-    for (const statement of estree.body as unknown as Expression[]) {
-      if (statement.type !== 'ExportNamedDeclaration') continue
-      const { declarations = [] } = (statement.declaration ?? {}) as { declarations?: Record<string, Expression>[] }
-      for (const { id, init } of declarations) {
-        const value = toValue(init)
-        if (value !== undefined) names.set(String(id?.name), value)
-      }
+    const exported = readStatements(node).filter(({ type }) => type === 'ExportNamedDeclaration')
+    for (const { id, init } of exported.flatMap(({ declaration }) => declaration?.declarations ?? [])) {
+      const value = toValue(init)
+      if (value !== undefined) names.set(String(id.name), value)
     }
   }
 
@@ -123,10 +100,7 @@ export function remarkDocusaurus(context: CompileContext) {
     return typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[key] : undefined
   }
 
-  /**
-   * The value of any expression in trusted content. Undefined for literals, and with a warning if it fails.
-   * @param part the attribute, if it's the value of one
-   */
+  /** The value of code in trusted content. Undefined for literals, and with a warning if it fails. */
   function run(node: object, source: string, expression: Expression | undefined, part: object = node): unknown {
     if (modules === undefined || findCode(expression, () => true) === undefined) return undefined
     try {
@@ -143,11 +117,9 @@ export function remarkDocusaurus(context: CompileContext) {
     Object.assign(scope, { frontMatter, toc: readToc(tree) }, Object.fromEntries(names))
     const declared: string[] = []
     for (const node of nodes) {
-      const before = node.position?.start.offset ?? 0
-      for (const statement of node.data?.estree?.body ?? []) {
-        const { start, end } = statement as unknown as { start: number; end: number }
-        if (statement.type === 'ImportDeclaration') await addImport(node, statement as unknown as ImportStatement, code)
-        else declared.push(node.value.slice(start - before, end - before))
+      for (const statement of readStatements(node)) {
+        if (statement.type === 'ImportDeclaration') await addImport(node, statement, code)
+        else declared.push(statement.written)
       }
       if (node.data?.estree) node.data.estree.body = []
     }
@@ -159,13 +131,14 @@ export function remarkDocusaurus(context: CompileContext) {
     }
   }
 
-  async function addImport(node: object, { source, specifiers }: ImportStatement, code: PageModules) {
+  async function addImport(node: object, { source, specifiers = [] }: Statement, code: PageModules) {
+    const target = source?.value ?? ''
     // Our components replace those of the theme.
-    const isKnownHere = (name: string) => source.value.startsWith('@theme') && context.components[name] !== undefined
+    const isKnownHere = (name: string) => target.startsWith('@theme') && context.components[name] !== undefined
     const wanted = specifiers.filter(({ local }) => !isKnownHere(local.name))
-    if ((wanted.length === 0 && !source.value.endsWith('.css')) || /\.mdx?$/.test(source.value)) return
+    if ((wanted.length === 0 && !target.endsWith('.css')) || /\.mdx?$/.test(target)) return
     try {
-      const { exports } = await loadModule(code, source.value, placeOf(node, context).file, context)
+      const exports = await loadModule(code, target, placeOf(node, context).file, context)
       for (const { type, local, imported } of wanted) {
         const name = imported?.name ?? 'default'
         // A CommonJS package is its own default export.
@@ -181,7 +154,7 @@ export function remarkDocusaurus(context: CompileContext) {
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') continue
       const { value } = attribute
-      if (attribute.name === 'style' && typeof value === 'string') attribute.value = toObject(toStyle(value)) as never
+      if (attribute.name === 'style' && typeof value === 'string') attribute.value = toStyle(value) as never
       if (!value || typeof value === 'string') continue
       const expression = findExpression(value)
       const required = findRequired(expression)
@@ -211,12 +184,12 @@ export function remarkDocusaurus(context: CompileContext) {
     const meta = [
       title === undefined ? '' : `title="${title.replaceAll('"', '')}"`,
       readAttributes(node).has('showLineNumbers') ? 'showLineNumbers' : '',
-      get('metastring') ?? '',
+      get('metastring'),
     ]
     return {
       type: 'code',
       lang: get('language') ?? /\blanguage-(\S+)/.exec(get('className') ?? '')?.[1] ?? null,
-      meta: meta.filter((part) => part !== '').join(' ') || null,
+      meta: meta.filter(Boolean).join(' ') || null,
       value: readChildren(node).replace(/^\n+|\s+$/g, ''),
       position: node.position,
     }

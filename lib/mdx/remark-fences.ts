@@ -27,7 +27,6 @@ export function remarkFences(context: CompileContext) {
     return 'text'
   }
 
-  /** A command for each package manager, in synchronized tabs. */
   function toPackageManagerTabs(node: Code) {
     const meta = (node.meta ?? '').replace(/\bnpm2yarn\b/, '')
     const tabs = Object.entries(packageManagers).map(([manager, label]) => {

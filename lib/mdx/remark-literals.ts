@@ -10,10 +10,8 @@ export function remarkLiterals(context: CompileContext) {
 
   function reportCode(node: JsxElement | Parameters<typeof toReplacement>[0], source: string, found: Expression) {
     const code = `{${source.trim()}}`
-    if (found.type === 'JSXElement') {
-      report(node, context, `Unknown component <${getElementName(found)}> in ${code}.`)
-      return
-    }
+    if (found.type === 'JSXElement')
+      return report(node, context, `Unknown component <${getElementName(found)}> in ${code}.`)
     const mark = source.includes('`') ? '``' : '`'
     const hint = isJsx(node) ? '' : ` To show the braces, use backticks: ${mark}${code}${mark}.`
     const reason = `would run code (${describeCode(found)}). Expected a literal: text, a number, a list or an object.`

@@ -16,23 +16,12 @@ import {
   resolveImport,
   toReplacement,
 } from './nodes'
+import { importPattern } from './statements'
 import type { CompileContext, JsxElement } from './types'
 import { parseSource, readUtf8 } from '../content/source-file'
 import { hashText } from '../kit/hash'
 import { preprocess } from './preprocess'
 import { toSyntaxProblem } from './syntax-problem'
-
-/** Imports of `_partial.mdx` files: local name → path relative to the content folder. */
-function readImports(tree: Root, context: CompileContext): Map<string, string> {
-  const partials = new Map<string, string>()
-  visit(tree, 'mdxjsEsm', (node) => {
-    for (const match of node.value.matchAll(/import\s+([A-Za-z_$][\w$]*)\s+from\s+(['"])([^'"]+\.mdx?)\2/g)) {
-      const [, name = '', , target = ''] = match
-      partials.set(name, resolveImport(node, context, target))
-    }
-  })
-  return partials
-}
 
 /** The file of `<Partial name="owners" />`. Reports a name that isn't in `partials/`. */
 function findNamedPartial(node: JsxElement, name: string, context: CompileContext): string | undefined {
@@ -85,13 +74,10 @@ function fillVariables(tree: Root, variables: Record<string, string>, context: C
       parent.children.splice(index, 1, ...(replacement as never[]))
       return [SKIP, index + replacement.length]
     }
-    if (node.type === 'code' || node.type === 'inlineCode' || node.type === 'link' || node.type === 'definition') {
-      const key = 'url' in node ? 'url' : 'value'
-      const holder = node as unknown as Record<string, string>
-      holder[key] = (holder[key] ?? '').replaceAll(referencesInText, (_, a?: string, b?: string) =>
-        valueOf(a ?? b ?? '', node),
-      )
-    }
+    const fill = (text: string) =>
+      text.replaceAll(referencesInText, (_, a?: string, b?: string) => valueOf(a ?? b ?? '', node))
+    if (node.type === 'code' || node.type === 'inlineCode') node.value = fill(node.value)
+    if (node.type === 'link' || node.type === 'definition') node.url = fill(node.url)
     if (isJsx(node)) {
       for (const attribute of node.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || !attribute.value || typeof attribute.value === 'string') continue
@@ -120,7 +106,12 @@ function unravel(tree: Root): void {
 export function remarkPartials(this: Processor, context: CompileContext) {
   /** @param holders partials that contain the tree, outermost first */
   const expand = (tree: Root, holders: readonly string[]) => {
-    const imports = readImports(tree, context)
+    /** Imports of `_partial.mdx` files: local name → path relative to the content folder. */
+    const imports = new Map<string, string>()
+    visit(tree, 'mdxjsEsm', (node) => {
+      for (const [, name = '', , target = ''] of node.value.matchAll(importPattern))
+        if (/\.mdx?$/.test(target)) imports.set(name, resolveImport(node, context, target))
+    })
     visit(tree, jsxTypes, (node, index, parent) => {
       if (parent === undefined || index === undefined || node.name === null) return
       const isNamed = node.name === 'Partial'
@@ -139,13 +130,10 @@ export function remarkPartials(this: Processor, context: CompileContext) {
     const { problems } = context
     const place = placeOf(node, context)
     const absolute = path.join(context.contentDir, file)
-    if (holders.includes(file)) {
-      const loop = [...holders, file].join(' → ')
-      problems.error(place.file, place.line, `Partials include each other in a loop: ${loop}.`)
-      return []
-    }
-    if (!existsSync(absolute)) {
-      problems.error(place.file, place.line, `The partial ${file} doesn’t exist.`)
+    const isLoop = holders.includes(file)
+    if (isLoop || !existsSync(absolute)) {
+      const loop = `Partials include each other in a loop: ${[...holders, file].join(' → ')}.`
+      problems.error(place.file, place.line, isLoop ? loop : `The partial ${file} doesn’t exist.`)
       return []
     }
     const text = readUtf8(absolute, file, problems)

@@ -11,9 +11,7 @@ export function noteReference({ references }: CompileContext, reference: Referen
   return `ec-ref://${references.push(reference) - 1}/`
 }
 
-/**
- * Collects every link and image, and replaces its address with a numbered placeholder. Later plugins see no addresses.
- */
+/** Replaces the address of every link and image with a numbered placeholder, which later plugins see. */
 export function remarkReferences(context: CompileContext) {
   const note = (node: PositionedNode, kind: Reference['kind'], target: string, alt?: string) =>
     noteReference(context, { kind, target, ...placeOf(node, context), alt })

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Root } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { ContentError } from '../kit/problems'
+import { listRenderers } from './docusaurus-modules'
 import { getElementName, toValue, type Expression } from './literals'
 import { isComponent, renderWithIslands } from './tree-islands'
 import type { AuthorComponents, CompileContext } from './types'
@@ -13,20 +14,12 @@ import type { AuthorComponents, CompileContext } from './types'
 // Each page that runs code is compiled to a function that runs once. Caching those would take 150 MB for 1,000 pages.
 setFlagsFromString('--no-compilation-cache')
 
-/**
- * Shortens empty SVG elements to self-closing tags, which React never writes. A drawing has hundreds of them.
- * @param html React's markup, with `<` and `>` escaped in text and attributes
- */
+/** Makes empty SVG elements self-closing, which React never does. A drawing has hundreds of them. */
 export function closeShapes(html: string): string {
   return html.replaceAll(/<((path|rect|circle|ellipse|line|polyline|polygon|use)\b[^<>]*)><\/\2>/g, '<$1/>')
 }
 
-/**
- * Renders a page to HTML.
- * @param tree its content, if it doesn't run code
- * @param code output of next-mdx-remote, if it does
- * @throws ContentError if React can't render the page, for example because of text within `<br>`
- */
+/** Renders a page to HTML. @throws ContentError if React can't, for example because of text within `<br>` */
 export function renderPage(tree: Root, code: string, context: CompileContext): string {
   try {
     const html = context.modules === undefined ? renderTree(tree, context.components) : runPage(code, context)
@@ -66,11 +59,9 @@ function renderTree(tree: Root, components: AuthorComponents): string {
     return createElement(type, Object.fromEntries(attributes.map(toAttribute)), ...children)
   }
 
-  function evaluate(expression: Expression): unknown {
-    // The tag of an element.
-    if (expression.type === 'Identifier') return components[String(expression.name)]?.render
-    return toValue(expression, toElement)
-  }
+  /** An identifier is the tag of an element. */
+  const evaluate = (expression: Expression): unknown =>
+    expression.type === 'Identifier' ? components[String(expression.name)]?.render : toValue(expression, toElement)
 
   // Line breaks around the text would add bytes to every page.
   const isBlank = (index: number) => {
@@ -79,19 +70,15 @@ function renderTree(tree: Root, components: AuthorComponents): string {
   }
   while (isBlank(0)) tree.children.shift()
   while (isBlank(-1)) tree.children.pop()
-  const evaluater = {
-    evaluateExpression: (expression: object) => evaluate(expression as Expression),
-    evaluateProgram: () => undefined,
-  }
-  return renderToStaticMarkup(toJsxRuntime(tree, { ...jsxRuntime, createEvaluater: () => evaluater }))
+  const evaluateExpression = (expression: object) => evaluate(expression as Expression)
+  const createEvaluater = () => ({ evaluateExpression, evaluateProgram: () => undefined })
+  return renderToStaticMarkup(toJsxRuntime(tree, { ...jsxRuntime, createEvaluater }))
 }
 
 /** Renders a page that runs code, as Docusaurus does, with the styles of its components. */
 function runPage(code: string, context: CompileContext): string {
   const onError = (message: string) => context.problems.warn(context.file, undefined, message)
-  const { Placeholder, ...components } = Object.fromEntries(
-    Object.entries(context.components).map(([name, { render }]) => [name, render as ElementType]),
-  )
+  const { Placeholder, ...components } = listRenderers(context.components)
 
   /** Wraps a component of the tree. If it throws, a placeholder shows its children, and a warning says why. */
   function guard(name: string, component: ElementType) {
@@ -106,12 +93,9 @@ function runPage(code: string, context: CompileContext): string {
     }
   }
 
-  const scope = Object.fromEntries(
-    Object.entries(context.scope).map(([name, value]) => [
-      name,
-      /^[A-Z]/.test(name) && isComponent(value) ? guard(name, value) : value,
-    ]),
-  )
+  const scope = { ...context.scope }
+  for (const [name, value] of Object.entries(scope))
+    if (/^[A-Z]/.test(name) && isComponent(value)) scope[name] = guard(name, value)
   // oxlint-disable-next-line typescript/no-implied-eval -- the compiler's output, as `runSync` runs it
   const run = new Function('_', ...Object.keys(scope), code) as (...values: unknown[]) => {
     default: ComponentType<{ components: Record<string, unknown> }>

@@ -42,11 +42,7 @@ function remember(name: string, loaded: unknown): unknown {
   return loaded
 }
 
-/**
- * Runs a JavaScript or TypeScript file of a Docusaurus site.
- * @returns its default export, which is called if it's a function, and a hash of the site's code in it
- * @throws what the code throws
- */
+/** Runs a file of a Docusaurus site. Returns its default export, or what that returns, and a hash of its code. */
 export async function runSiteFile(file: string): Promise<{ value: unknown; hash: string }> {
   const bundle = await build({
     entryPoints: [file],

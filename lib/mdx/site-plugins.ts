@@ -4,9 +4,6 @@ import type { Pluggable, Plugin, Processor } from 'unified'
 import { findPackageName, isStub, runSiteFile } from './site-code'
 import type { CompileContext } from './types'
 
-/** A plugin of a site with its options. */
-type GivenPlugin = [Plugin<unknown[]>, ...unknown[]]
-
 type Fields = Record<string, unknown>
 
 /** This site has these features without plugins. */
@@ -26,69 +23,50 @@ function findPartOptions(config: Fields, part: string): Fields {
   return {}
 }
 
-function readPlugins(options: Fields) {
-  /** Names of those whose package isn't installed. */
-  const missing: string[] = []
-  const read = (key: string): GivenPlugin[] =>
-    toList(options[key]).flatMap((entry): GivenPlugin[] => {
-      const [plugin, ...settings] = toTuple(entry)
-      const name = findPackageName(plugin) ?? ''
-      if (builtIn.test(name)) return []
-      if (isStub(plugin)) {
-        missing.push(name)
-        return []
-      }
-      // CommonJS code often imports an ES module as a whole.
-      const found = typeof plugin === 'object' && plugin !== null ? (plugin as Fields).default : plugin
-      return typeof found === 'function' ? [[found as Plugin<unknown[]>, ...settings]] : []
-    })
-  return {
-    before: read('beforeDefaultRemarkPlugins'),
-    remark: read('remarkPlugins'),
-    rehype: [...read('beforeDefaultRehypePlugins'), ...read('rehypePlugins')],
-    missing,
-  }
-}
-
-const loaded = new Map<string, { mtimeMs: number; config: Promise<Fields> }>()
+const configs = new Map<string, Promise<Fields>>()
 
 /** Runs `docusaurus.config` again if it has changed. */
-async function loadConfig(configFile: string): Promise<Fields> {
-  const { mtimeMs } = statSync(configFile)
-  let known = loaded.get(configFile)
-  if (known?.mtimeMs !== mtimeMs) {
-    known = { mtimeMs, config: runSiteFile(configFile).then(({ value }) => value as Fields) }
-    loaded.set(configFile, known)
-  }
-  return known.config
+function loadConfig(configFile: string): Promise<Fields> {
+  const key = `${configFile}\0${statSync(configFile).mtimeMs}`
+  const config = configs.get(key) ?? runSiteFile(configFile).then(({ value }) => value as Fields)
+  configs.set(key, config)
+  return config
 }
 
 /**
- * The remark and rehype plugins for a page of a Docusaurus site, and its path, because they may look for files next to
- * it. Missing ones are reported. Only for content that's trusted, because the configuration runs in this process.
- * @returns `before` and `remark` for the Markdown tree, before and after partials are inserted
- * @throws what the configuration throws
+ * The remark and rehype plugins for a page of a Docusaurus site, `before` and after partials are inserted, and its path,
+ * because they may look for files next to it. Only for trusted content. @throws what the configuration throws
  */
 export async function loadSitePlugins({ file, contentDir, modules, siteConfig, problems }: CompileContext) {
   const onError = (message: string) => problems.warn(file, undefined, message)
   const hasConfig = modules !== undefined && siteConfig !== undefined && existsSync(siteConfig)
   const part = file.split('/')[0]?.replace('versioned_docs', 'docs') ?? ''
   const isPart = ['docs', 'blog', 'pages'].includes(part)
-  const options = hasConfig ? findPartOptions(await loadConfig(siteConfig), part) : {}
-  const { before, remark, rehype, missing } = readPlugins(isPart ? options : {})
-  for (const name of missing) onError(`The plugin ${name} didn’t run, because it isn’t installed.`)
-  const guard = (plugin: GivenPlugin) => guardPlugin(plugin, onError)
+  const options = hasConfig && isPart ? findPartOptions(await loadConfig(siteConfig), part) : {}
+  const read = (key: string): Pluggable[] =>
+    toList(options[key]).flatMap((entry) => {
+      const [plugin, ...settings] = toTuple(entry)
+      const name = findPackageName(plugin) ?? ''
+      if (builtIn.test(name)) return []
+      if (isStub(plugin)) {
+        onError(`The plugin ${name} didn’t run, because it isn’t installed.`)
+        return []
+      }
+      // CommonJS code often imports an ES module as a whole.
+      const found = typeof plugin === 'object' && plugin !== null ? (plugin as Fields).default : plugin
+      return typeof found === 'function' ? [guardPlugin(found as Plugin<unknown[]>, settings, onError)] : []
+    })
   const page = path.join(contentDir, file)
   return {
-    before: before.map(guard),
-    remark: remark.map(guard),
-    rehype: rehype.map(guard),
+    before: read('beforeDefaultRemarkPlugins'),
+    remark: read('remarkPlugins'),
+    rehype: [...read('beforeDefaultRehypePlugins'), ...read('rehypePlugins')],
     path: existsSync(page) ? realpathSync(page) : page,
   }
 }
 
 /** Wraps a plugin, so that a page is shown without it if it fails. */
-function guardPlugin([plugin, ...options]: GivenPlugin, onError: (reason: string) => void): Pluggable {
+function guardPlugin(plugin: Plugin<unknown[]>, options: unknown[], onError: (reason: string) => void): Pluggable {
   // Unified keeps only one of several plugins that are the same function, so each gets its own.
   function guarded(this: Processor) {
     const transform = plugin.apply(this, options) as ((tree: unknown, file: unknown) => unknown) | undefined

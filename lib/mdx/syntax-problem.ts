@@ -2,17 +2,10 @@ import { createProcessor } from '@mdx-js/mdx'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import { toSuggestion } from '../kit/closest'
-import type { AuthorComponents } from './types'
+import type { AuthorComponents, CompileContext } from './types'
 
 /** Void HTML elements. MDX requires a closing slash. */
 const voidElements = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
-
-interface SyntaxSource {
-  /** The text that failed to compile. */
-  source: string
-  bodyOffset: number
-  components: AuthorComponents
-}
 
 /** next-mdx-remote drops the position of a syntax error, so the text is parsed again. */
 function findPlace(source: string): number | undefined {
@@ -39,8 +32,11 @@ function toMessage(text: string, components: AuthorComponents): string {
   return `<${unclosed}> is never closed. Expected </${unclosed}>, or <${unclosed} /> if it’s empty.${hint}`
 }
 
-/** Line and message of an MDX syntax error. */
-export function toSyntaxProblem(error: unknown, { source, bodyOffset, components }: SyntaxSource) {
+/** Line and message of an MDX syntax error in a source text. */
+export function toSyntaxProblem(
+  error: unknown,
+  { source, bodyOffset, components }: Pick<CompileContext, 'source' | 'bodyOffset' | 'components'>,
+) {
   const text = error instanceof Error ? error.message : String(error)
   const written = /\((\d+):\d+(?:-\d+:\d+)?\)/.exec(text)
   const place = written === null ? findPlace(source) : Number(written[1])

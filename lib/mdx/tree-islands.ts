@@ -6,14 +6,11 @@ import { build, type BuildOptions, type OutputFile, type Plugin } from 'esbuild'
 import { hashText } from '../kit/hash'
 import { withBase } from '../kit/urls'
 
-/** What a bundle's islands need, collected while it's built. */
+/** Collected while a bundle is built: scripts for the browser by name, and problems of components that aren't islands. */
 export interface Islands {
-  /** Scripts for the browser: file name → code. */
   scripts: Record<string, string>
   styles: string
-  /** Paths of their files, as in esbuild's metafile. */
   files: string[]
-  /** Why components that asked for it aren't islands. */
   problems: string[]
 }
 
@@ -39,30 +36,27 @@ const sharedReact: Plugin = {
   },
 }
 
-const findText = (files: readonly OutputFile[], ending: string) =>
+/** The output of a bundle with a file name ending. Empty if there is none. */
+export const findText = (files: readonly OutputFile[] = [], ending: string) =>
   files.find(({ path: name }) => name.endsWith(ending))?.text ?? ''
 
-/**
- * Makes islands of components whose file starts with 'use client'. They're bundled for the browser, too.
- * @param options how components of the tree are bundled for the server
- * @param islands filled while the bundle is built
- */
+/** Makes islands of components whose file starts with 'use client': bundles them for the browser, too. */
 export function bundleIslands(options: BuildOptions, islands: Islands): Plugin {
   async function bundleTwice(file: string): Promise<string> {
     const entry = { ...options, entryPoints: [file], define: { 'process.env.NODE_ENV': '"production"' } }
     const plugins = [sharedReact, ...(options.plugins ?? [])]
     const browser = await build({ ...entry, plugins, format: 'esm', platform: 'browser', target: 'es2022' })
     const server = await build(entry)
-    const script = findText(browser.outputFiles ?? [], '.js')
+    const script = findText(browser.outputFiles, '.js')
     const name = `${path.basename(file).replace(/\.\w+$/, '')}.${hashText(script).slice(0, 10)}.js`
     const names = Object.values(browser.metafile?.outputs ?? {}).flatMap(({ exports }) => exports)
     islands.scripts[name] = script
     islands.files.push(...Object.keys(server.metafile?.inputs ?? {}))
-    islands.styles += findText(server.outputFiles ?? [], '.css')
+    islands.styles += findText(server.outputFiles, '.css')
     return [
       `import { toIsland } from '${islandModule}'`,
       `const module = { exports: {} }`,
-      `;((module, exports) => {${findText(server.outputFiles ?? [], '.js')}\n})(module, module.exports)`,
+      `;((module, exports) => {${findText(server.outputFiles, '.js')}\n})(module, module.exports)`,
       ...names.map((key, index) => {
         const value = `toIsland(module.exports.${key}, '${key}', '${name}')`
         return `const island${index} = ${value}\nexport { island${index} as ${key} }`
@@ -88,7 +82,6 @@ export function bundleIslands(options: BuildOptions, islands: Islands): Plugin {
 
 let report: (problem: string) => unknown = () => undefined
 
-/** Renders a page, and reports islands that can't be. */
 export function renderWithIslands(onProblem: (problem: string) => void, render: () => string): string {
   // Components are rendered twice, to find out if they fail.
   const problems = new Set<string>()
@@ -106,12 +99,7 @@ const isPlain = (value: unknown): boolean =>
 export const isComponent = (value: unknown): value is ElementType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
 
-/**
- * Wraps a component in an element that hydrates it in the browser.
- * @param value what the file exports. Everything but components stays as it is.
- * @param name of the export
- * @param script file name of its code for the browser
- */
+/** Wraps a component in an element that hydrates it in the browser. Other exports of a file stay as they are. */
 export function toIsland(value: unknown, name: string, script: string): unknown {
   // Hooks and other functions of the file aren't for pages.
   if (!isComponent(value) || !/^([A-Z]|default$)/.test(name)) return value

@@ -1,14 +1,11 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { FunctionComponent } from 'react'
 import type { TocItem } from '../content/bodies'
-import type { Problem, ProblemList } from '../kit/problems'
-import type { CompileOptions } from './compile'
-import type { PageModules, Scope } from './page-modules'
+import type { Problem } from '../kit/problems'
+import type { createContext } from './compile'
 
-/** A component or element in a text. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
-/** An attribute of a component. */
 export interface PropSpec {
   required?: boolean
   options?: readonly string[]
@@ -30,7 +27,6 @@ export interface Reference {
   target: string
   file: string
   line: number | undefined
-  /** Alt text of an image. */
   alt?: string
 }
 
@@ -39,7 +35,6 @@ export interface CompiledBody {
   html: string
   /** Headings of levels 2 to 6, in document order. */
   headings: TocItem[]
-  /** Every id on the page. */
   ids: string[]
   references: Reference[]
   /** Headings and running text, for feeds and descriptions. */
@@ -70,7 +65,6 @@ export interface Drawings {
 }
 
 export interface CompileInput {
-  /** Path relative to the content folder. */
   file: string
   body: string
   /** Number of lines before the body, to report line numbers of the file. */
@@ -79,29 +73,4 @@ export interface CompileInput {
   frontMatter?: Record<string, unknown>
 }
 
-/** Shared by all plugins while compiling a page. */
-export interface CompileContext extends CompileInput, CompileOptions {
-  /** The body without the Docusaurus syntax that MDX can't parse. */
-  source: string
-  problems: ProblemList
-  references: Reference[]
-  dependencies: Record<string, string>
-  /** Set if the page has a drawing of the example catalog. */
-  catalog?: string
-  /** Runs code of the page. Undefined if it isn't trusted. */
-  modules: PageModules | undefined
-  /** Imports and exports of the page. */
-  scope: Scope
-  /** Style sheets of components that the page imports. */
-  styles: Set<string>
-  /** Scripts of islands that the page imports: file name → code. */
-  scripts: Record<string, string>
-  /** Expressions that are rendered, because they contain elements. */
-  rendered: WeakSet<object>
-  /** Attributes whose expression can't be run. */
-  failed: WeakSet<object>
-  /** Imported components that can't be used, with the reason. */
-  unusable: Map<string, string>
-  /** For nodes from a partial: their file, offset and source text. */
-  origins: WeakMap<object, { file: string; offset: number; source: string }>
-}
+export type CompileContext = ReturnType<typeof createContext>

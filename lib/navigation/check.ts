@@ -50,20 +50,16 @@ function listNavbarLinks(items: readonly NavbarItem[]): { name: string; href: st
 /** An unvalidated item. */
 type WrittenItem = { [name in keyof NavbarItem]?: unknown }
 
-const types = ['default', 'dropdown']
-const positions = ['left', 'right']
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== ''
-}
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
 /** Why an item can't be shown, or undefined if it's valid. */
 function findFault(item: WrittenItem, isNested: boolean): string | undefined {
   const { type = 'default', label, to, href, position = 'left', className, items } = item
   const show = JSON.stringify
-  if (!types.includes(type as string)) return `It has the type ${show(type)}. Expected "default" or "dropdown".`
+  if (type !== 'default' && type !== 'dropdown')
+    return `It has the type ${show(type)}. Expected "default" or "dropdown".`
   if (!isText(label)) return 'It has no label. Expected "label" with the text to show.'
-  if (!positions.includes(position as string))
+  if (position !== 'left' && position !== 'right')
     return `It has the position ${show(position)}. Expected "left" or "right".`
   if (className !== undefined && typeof className !== 'string')
     return `It has the className ${show(className)}. Expected text.`
@@ -85,37 +81,25 @@ function findFault(item: WrittenItem, isNested: boolean): string | undefined {
   return undefined
 }
 
-function toName(position: number, within: string, { label }: WrittenItem): string {
-  return `${within} ${position}${isText(label) ? ` "${label}"` : ''}`
-}
-
-/**
- * Reports invalid items of the legacy navbar, with their position.
- * @returns whether all items are valid
- */
-function checkNavbar(items: readonly unknown[], problems: ProblemList): boolean {
-  const before = problems.errors.length
-  const check = (written: unknown, name: (item: WrittenItem) => string, isInner: boolean) => {
+/** Reports invalid items of the legacy navbar, or of one of its dropdowns. */
+function checkNavbar(items: readonly unknown[], problems: ProblemList, dropdown?: string): void {
+  for (const [index, written] of items.entries()) {
     const isItem = typeof written === 'object' && written !== null
     const item: WrittenItem = isItem ? written : {}
-    const fault = isItem ? findFault(item, isInner) : `It is ${JSON.stringify(written)}. Expected an item.`
+    const own = `item ${index + 1}${isText(item.label) ? ` "${item.label}"` : ''}`
+    const name = dropdown === undefined ? `navbar ${own}` : `${own} of ${dropdown}`
+    const invalid = `It is ${JSON.stringify(written)}. Expected an item.`
+    const fault = isItem ? findFault(item, dropdown !== undefined) : invalid
     if (fault !== undefined)
-      problems.error(menusFile, undefined, `Please check the navbar item configuration of ${name(item)}. ${fault}`)
-    if (isInner || !Array.isArray(item.items)) return
-    for (const [index, inner] of item.items.entries())
-      check(inner, (found) => `${toName(index + 1, 'item', found)} of ${name(item)}`, true)
+      problems.error(menusFile, undefined, `Please check the navbar item configuration of ${name}. ${fault}`)
+    if (dropdown === undefined && Array.isArray(item.items)) checkNavbar(item.items, problems, name)
   }
-  for (const [index, item] of items.entries()) check(item, (found) => toName(index + 1, 'navbar item', found), false)
-  return problems.errors.length === before
 }
 
+/** Our own content must have every target. For other content, items without one are left out. */
 interface CheckOptions {
   targets: Targets
-  /**
-   * Whether it's our own content, which must have every target. For other content, items without a target are left out.
-   */
   isOwn: boolean
-  /** Whether an icon with this name, or an image at this path, exists. */
   hasIcon: (icon: string) => boolean
 }
 
@@ -152,11 +136,10 @@ function reportMissing(navigation: Navigation, { targets, isOwn }: CheckOptions,
     const [noun, verb] = names.length === 1 ? ['item', 'links'] : ['items', 'link']
     const subject = `The menu ${noun} ${names.join(' and ')} (${places}) ${verb} to ${address}`
     const left = names.length === 1 ? 'It’s hidden' : 'They’re hidden'
-    if (isOwn) {
-      const closest = targets.findClosest(address)
-      const hint = closest === undefined ? '' : ` Did you mean ${closest}?`
-      problems.error(files, undefined, `${subject}, but there’s no such page or redirect.${hint}`)
-    } else if (!targets.hasDocs && /^\/docs(\/|$)/.test(address)) {
+    const closest = isOwn ? targets.findClosest(address) : undefined
+    const hint = closest === undefined ? '' : ` Did you mean ${closest}?`
+    if (isOwn) problems.error(files, undefined, `${subject}, but there’s no such page or redirect.${hint}`)
+    else if (!targets.hasDocs && /^\/docs(\/|$)/.test(address)) {
       const reason = 'the docs feature must be enabled, and this tree has no pages in docs/'
       problems.warn(files, undefined, `${subject}. ${left}: ${reason}.`)
     } else problems.warn(files, undefined, `${subject}, which doesn’t exist in this tree. ${left}.`)
@@ -165,8 +148,10 @@ function reportMissing(navigation: Navigation, { targets, isOwn }: CheckOptions,
 
 /** Checks every menu. Errors fail the build; warnings report hidden items. */
 export function checkNavigation(navigation: Navigation, options: CheckOptions, problems: ProblemList): void {
+  const before = problems.errors.length
+  checkNavbar(navigation.navbar, problems)
   // Invalid items have no address to check.
-  if (!checkNavbar(navigation.navbar, problems)) return
+  if (problems.errors.length > before) return
   for (const { name: place, file, items } of listPlaces(navigation)) {
     for (const [index, { name }] of items.entries()) {
       for (const fault of listFaults(items, index, options))

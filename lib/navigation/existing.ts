@@ -13,9 +13,7 @@ import { isMenu, type MenuEntry, type MenuItem, type NavbarItem, type Navigation
 
 type Groups = Readonly<Record<string, readonly MenuItem[]>>
 
-function keepItems(items: readonly MenuItem[], { has }: Targets): MenuItem[] {
-  return items.filter(({ href }) => has(href))
-}
+const keepItems = (items: readonly MenuItem[], { has }: Targets) => items.filter(({ href }) => has(href))
 
 function keepGroups(groups: Groups, targets: Targets): Groups {
   const kept = Object.entries(groups).map(([title, items]) => [title, keepItems(items, targets)] as const)
@@ -40,9 +38,10 @@ function keepNavbar(items: readonly NavbarItem[], targets: Targets): NavbarItem[
 
 /** Removes links without a target in this build, and then empty groups and menus. */
 export function keepExisting(menus: Navigation, targets: Targets): Navigation {
+  const keepEntries = (entries: readonly MenuEntry[]) => entries.flatMap((entry) => keepEntry(entry, targets))
   return {
-    header: menus.header.flatMap((entry) => keepEntry(entry, targets)),
-    mobile: menus.mobile.flatMap((entry) => keepEntry(entry, targets)),
+    header: keepEntries(menus.header),
+    mobile: keepEntries(menus.mobile),
     navbar: keepNavbar(menus.navbar, targets),
     footer: keepGroups(menus.footer, targets),
     social: keepItems(menus.social, targets),
@@ -51,9 +50,7 @@ export function keepExisting(menus: Navigation, targets: Targets): Navigation {
   }
 }
 
-function getOurNavigation(): Navigation {
-  return buildNavigation(toMenuItems(listIntegrations()))
-}
+const getOurNavigation = (): Navigation => buildNavigation(toMenuItems(listIntegrations()))
 
 /** Every site has these. */
 const commonAddresses = ['/', '/docs', '/blog', '/search']

@@ -3,7 +3,30 @@ import type { MenuItem, NavbarItem, Menu, Navigation } from './types'
 
 const { links } = site
 
-/** Footer links, by heading. */
+/** A group of the header's Product menu, and a section of the mobile menu. */
+const features: readonly MenuItem[] = [
+  {
+    name: 'Document',
+    href: '/features/documentation',
+    icon: 'document',
+    description: 'Describe services and messages in Markdown',
+  },
+  {
+    name: 'Visualize',
+    href: '/features/visualization',
+    icon: 'visualize',
+    description: 'See who sends and receives each message',
+  },
+  {
+    name: 'Design',
+    href: '/features/business-flows',
+    icon: 'design',
+    description: 'Show a process from start to finish',
+  },
+  { name: 'Change', href: '/features/change', icon: 'change', description: 'Know who a new version affects' },
+  { name: 'Ask', href: '/features/ai-assistant', icon: 'ask', description: 'Give AI assistants your real schemas' },
+]
+
 export const footer: Readonly<Record<string, readonly MenuItem[]>> = {
   Product: [
     { name: 'Overview', href: '/product' },
@@ -14,14 +37,7 @@ export const footer: Readonly<Record<string, readonly MenuItem[]>> = {
     { name: 'SDK', href: '/docs/sdk' },
     { name: 'Pricing', href: '/pricing' },
   ],
-  Features: [
-    { name: 'Document', href: '/features/documentation' },
-    { name: 'Visualize', href: '/features/visualization' },
-    { name: 'Design', href: '/features/business-flows' },
-    { name: 'Change', href: '/features/change' },
-    { name: 'Ask', href: '/features/ai-assistant' },
-    { name: 'All features', href: '/features' },
-  ],
+  Features: [...features.map(({ name, href }) => ({ name, href })), { name: 'All features', href: '/features' }],
   Integrations: [
     { name: 'OpenAPI', href: '/integrations/openapi' },
     { name: 'AsyncAPI', href: '/specifications/asyncapi' },
@@ -102,45 +118,8 @@ const navbar: readonly NavbarItem[] = [
 ]
 
 const pricing: MenuItem = { name: 'Pricing', href: '/pricing' }
-const showAll: MenuItem = { name: 'Show all', href: '/integrations' }
-/** A group of the header's Product menu, and a section of the mobile menu. */
-const features: readonly MenuItem[] = [
-  {
-    name: 'Document',
-    href: '/features/documentation',
-    icon: 'document',
-    description: 'Describe services and messages in Markdown',
-  },
-  {
-    name: 'Visualize',
-    href: '/features/visualization',
-    icon: 'visualize',
-    description: 'See who sends and receives each message',
-  },
-  {
-    name: 'Design',
-    href: '/features/business-flows',
-    icon: 'design',
-    description: 'Show a process from start to finish',
-  },
-  {
-    name: 'Change',
-    href: '/features/change',
-    icon: 'change',
-    description: 'Know who a new version affects',
-  },
-  {
-    name: 'Ask',
-    href: '/features/ai-assistant',
-    icon: 'ask',
-    description: 'Give AI assistants your real schemas',
-  },
-]
 
-/**
- * The other group of the header's Product menu, and a section of the mobile menu. Without descriptions, because the
- * panel would scroll on laptops.
- */
+/** The other group, and a section of the mobile menu. With descriptions, the panel would scroll on laptops. */
 const products: readonly MenuItem[] = [
   { name: 'How it works', href: '/product/documentation', icon: 'product' },
   { name: 'Federation', href: '/federation', icon: 'federation' },
@@ -172,14 +151,7 @@ const docs: Menu = {
       { name: 'API', href: '/docs/api/overview', icon: 'braces', description: 'Look up every field and setting' },
       { name: 'Plugins', href: '/docs/plugins/intro', icon: 'plugin', description: 'Import from specs and registries' },
     ],
-    Studio: [
-      {
-        name: 'Studio',
-        href: '/docs/studio/welcome',
-        icon: 'studio',
-        description: 'Draw designs on a canvas',
-      },
-    ],
+    Studio: [{ name: 'Studio', href: '/docs/studio/welcome', icon: 'studio', description: 'Draw designs on a canvas' }],
   },
 }
 
@@ -205,8 +177,12 @@ const resources: Menu = {
 
 /** Every menu of the site. Checked at build time by `lib/navigation/check.ts`. */
 export function buildNavigation(integrations: readonly MenuItem[]): Navigation {
-  const groups = { '': integrations }
-  const integrationsMenu: Menu = { name: 'Integrations', kind: 'integrations', groups, showAll }
+  const integrationsMenu: Menu = {
+    name: 'Integrations',
+    kind: 'integrations',
+    groups: { '': integrations },
+    showAll: { name: 'Show all', href: '/integrations' },
+  }
   return {
     header: [
       { name: 'Product', kind: 'narrow', groups: { Features: features, Product: products } },

@@ -7,31 +7,22 @@ import { getRedirects } from '../routes/redirects'
 import { getSiteRoutes } from '../routes/routes'
 import { isInternal } from '../kit/urls'
 
-/** Valid targets for menu links in this build. */
-export interface Targets {
-  /** Whether an address is a page, a redirect to one, or a file. */
-  has: (address: string) => boolean
-  /** The existing address that's most similar to an invalid one. */
-  findClosest: (address: string) => string | undefined
-  /** Whether the content has any documentation. */
-  hasDocs: boolean
-}
+/** Valid targets for menu links. */
+export type Targets = ReturnType<typeof toTargets>
 
 /** @param pages every address in the export */
-export function toTargets(
-  pages: ReadonlySet<string>,
-  redirects: ReadonlyMap<string, string>,
-  hasDocs: boolean,
-): Targets {
+export function toTargets(pages: ReadonlySet<string>, redirects: ReadonlyMap<string, string>, hasDocs: boolean) {
   const isFile = (name: string) => statSync(name, { throwIfNoEntry: false })?.isFile() === true
   return {
-    has: (address) => {
+    /** Whether an address is a page, a redirect to one, or a file. */
+    has: (address: string): boolean => {
       if (!isInternal(address)) return true
       const [page = ''] = address.split(/[?#]/)
       const [target] = (redirects.get(page) ?? page).split('#')
       return pages.has(target ?? '') || isFile(path.join('public', page))
     },
-    findClosest: (address) => findClosest(address, [...pages]),
+    /** The existing address that's most similar to an invalid one. */
+    findClosest: (address: string) => findClosest(address, [...pages]),
     hasDocs,
   }
 }
@@ -41,5 +32,4 @@ const toSiteTargets = cacheByObject((site: DocsSite) => {
   return toTargets(pages, getRedirects(), site.routes.length > 0)
 })
 
-/** Valid targets for menu links in this build. */
 export const getTargets = (): Targets => toSiteTargets(getDocsSite())

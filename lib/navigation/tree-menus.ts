@@ -1,12 +1,10 @@
 import type { TreeMenuItem, TreeSettings } from '../content/tree-settings'
 import { isInternal } from '../kit/urls'
-import { isMenu, type Menu, type MenuEntry, type MenuItem, type NavbarItem, type Navigation } from './types'
+import { isMenu, type MenuEntry, type MenuItem, type NavbarItem, type Navigation } from './types'
 
-/** Resolves what menu items reference by name. */
-export interface TreePages {
-  /** Address of a page, by id. */
+/** Resolves what menu items reference by name: a page by its id, and the first page of a sidebar. */
+interface TreePages {
   findDoc: (id: string) => string | undefined
-  /** Address of a sidebar's first page. */
   findSidebar: (name: string | undefined) => string | undefined
 }
 
@@ -37,29 +35,23 @@ function toEntries(items: readonly TreeMenuItem[], pages: TreePages): MenuEntry[
   })
 }
 
-const toNavbarItem = ({ name, href }: MenuItem): NavbarItem => ({
-  label: name,
-  ...(isInternal(href) ? { to: href } : { href }),
-})
-
-const toDropdown = ({ name, groups }: Menu): NavbarItem => ({
-  type: 'dropdown',
-  label: name,
-  items: Object.values(groups).flat().map(toNavbarItem),
-})
+function toNavbarItem(entry: MenuEntry): NavbarItem {
+  if (isMenu(entry))
+    return { type: 'dropdown', label: entry.name, items: Object.values(entry.groups).flat().map(toNavbarItem) }
+  return { label: entry.name, ...(isInternal(entry.href) ? { to: entry.href } : { href: entry.href }) }
+}
 
 /** Menus of a Docusaurus site. Leaves out search and the version and language menus, because this site has its own. */
 export function buildTreeNavigation(settings: TreeSettings | undefined, pages: TreePages): Navigation {
   const entries = toEntries(settings?.navbar?.items ?? [], pages)
   const columns = settings?.footer?.links ?? []
   const isFlat = columns.every(({ items }) => items === undefined)
-  const footer = isFlat
-    ? [['Links', toItems(columns, pages)] as const]
-    : columns.map(({ title = '', items = [] }) => [title, toItems(items, pages)] as const)
+  const lists = isFlat ? [{ title: 'Links', items: columns }] : columns
+  const footer = lists.map(({ title = '', items = [] }) => [title, toItems(items, pages)] as const)
   return {
     header: entries,
     mobile: entries,
-    navbar: entries.map((entry) => (isMenu(entry) ? toDropdown(entry) : toNavbarItem(entry))),
+    navbar: entries.map(toNavbarItem),
     footer: Object.fromEntries(footer.filter(([, items]) => items.length > 0)),
     social: [],
     start: undefined,

@@ -1,4 +1,3 @@
-/** A menu link. */
 export interface MenuItem {
   name: string
   /** An address on this site, or a URL that starts with `https://`. */
@@ -15,7 +14,6 @@ export interface MenuItem {
 /** Width of a panel and layout of its links. */
 export type PanelKind = 'integrations' | 'grouped' | 'default' | 'narrow'
 
-/** A menu item that opens a panel of links. */
 export interface Menu {
   name: string
   kind: PanelKind
@@ -41,7 +39,6 @@ export interface NavbarItem {
   items?: readonly NavbarItem[]
 }
 
-/** Every menu of the site. */
 export interface Navigation {
   /** The header of all pages outside the documentation. */
   header: readonly MenuEntry[]

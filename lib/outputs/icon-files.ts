@@ -2,10 +2,7 @@ import { getToken, type Tokens } from '../kit/tokens/tokens'
 import { parseColor, toHex } from '../kit/tokens/colors'
 import { writeMarkShapes, type MarkColors } from '../kit/icons/mark'
 
-/**
- * An image of the logo for browsers and operating systems, in `public/`. `fill` is the share of the image that the logo
- * fills. The ground is `none`, a rounded `tile`, or `full`: to the edges, cropped by the system.
- */
+/** An image in `public/`. `fill` is the share that the logo fills. Systems crop images with a `full` ground. */
 interface IconFile {
   name: string
   size: number
@@ -45,10 +42,7 @@ export function writeIconSvg({ light, dark }: Tokens): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>${style}</style>${shapes}</svg>\n`
 }
 
-/**
- * The drawing that an image is rendered from. Images can't adapt to the browser's mode, so without a background, the
- * spine uses a color that contrasts with both light and dark.
- */
+/** The drawing of an image. Without a ground, the color of the spine contrasts with both light and dark. */
 export function writeIconDrawing({ size, fill, ground }: IconFile, { light }: Tokens): string {
   const rect = `<rect width="32" height="32" rx="${ground === 'tile' ? 7 : 0}" fill="${getHex(light, '--ground')}"/>`
   const sheet = ground === 'none' ? '' : rect

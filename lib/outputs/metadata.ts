@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { feedTypes, toFeedPath } from '../blog'
+import { feedFiles, feedTypes, getListedPosts, hasFeed, toFeedPath } from '../blog'
 import { toCopyPath } from './markdown-copy/addresses'
 import { shareSize, toSharePath } from './share-image/addresses'
 import { site } from '../kit/site'
@@ -7,8 +7,18 @@ import type { PageMeta } from '../kit/page-meta'
 import { getOrigin, toAbsoluteUrl } from '../kit/urls'
 
 /** Previews are never indexed. */
-export function isIndexable(): boolean {
-  return process.env.SITE_INDEXABLE !== 'false'
+export const isIndexable = (): boolean => process.env.SITE_INDEXABLE !== 'false'
+
+const feedNames = { 'rss.xml': 'RSS', 'atom.xml': 'Atom', 'feed.json': 'JSON Feed' } as const
+
+/** Links to the blog's feeds for the page head. Empty if there are none. */
+export function listFeedLinks(): { type: string; title: string; href: string }[] {
+  if (!hasFeed(getListedPosts())) return []
+  return feedFiles.map((file) => ({
+    type: feedTypes[file],
+    title: `${site.name} blog (${feedNames[file]})`,
+    href: toAbsoluteUrl(toFeedPath(file)),
+  }))
 }
 
 function toPicture({ title, path, image }: PageMeta) {
@@ -25,6 +35,12 @@ function toAlternates({ path, canonical = path, hidden = false, feed }: PageMeta
   return { canonical: toAbsoluteUrl(canonical), types }
 }
 
+function toOpenGraphType(article: PageMeta['article']) {
+  if (article === undefined) return { type: 'website' as const }
+  const { published, authors, tags } = article
+  return { type: 'article' as const, publishedTime: published || undefined, authors: [...authors], tags: [...tags] }
+}
+
 /** A page's metadata for search engines and link previews. */
 export function toMetadata(meta: PageMeta): Metadata {
   const { title, description, path, keywords = [], hidden = false, article } = meta
@@ -36,16 +52,7 @@ export function toMetadata(meta: PageMeta): Metadata {
     description,
     keywords: keywords.length === 0 ? undefined : [...keywords],
     alternates: toAlternates(meta),
-    openGraph:
-      article === undefined
-        ? { ...common, type: 'website' }
-        : {
-            ...common,
-            type: 'article',
-            publishedTime: article.published || undefined,
-            authors: [...article.authors],
-            tags: [...article.tags],
-          },
+    openGraph: { ...common, ...toOpenGraphType(article) },
     twitter: { card: 'summary_large_image', title, description, images },
     robots: hidden || !isIndexable() ? { index: false } : undefined,
   }

@@ -28,11 +28,7 @@ export function listServiceOrigins() {
   return { ...google, connections }
 }
 
-/**
- * The Content Security Policy. Doesn't restrict styles, because the highlighter and drawings use style attributes.
- * `'wasm-unsafe-eval'` only allows the full-text search to run WebAssembly.
- * @param hashes of allowed inline scripts, as `sha256-…`
- */
+/** Doesn't restrict styles, because drawings use style attributes. Only the full-text search runs WebAssembly. */
 export function writePolicy(
   hashes: readonly string[],
   { scripts, connections, pictures }: ReturnType<typeof listServiceOrigins>,
@@ -70,7 +66,4 @@ export function listInlineScripts(html: string): string[] {
   })
 }
 
-/** An inline script's hash for the CSP. */
-export function hashScript(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
-}
+export const hashScript = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`

@@ -1,4 +1,5 @@
 import type { Author, Post } from '../blog'
+import type { DocPage } from '../docs'
 import { type PageLink, toAbsoluteUrl } from '../kit/urls'
 import { searchPath } from '../search'
 import { site } from '../kit/site'
@@ -44,36 +45,13 @@ export function buildBreadcrumbs(
 ): StructuredData | undefined {
   const above = parents.filter(({ href }) => href !== page.path)
   if (above.length === 0) return undefined
-  const items = above.map(({ title, href }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: title,
-    item: toAbsoluteUrl(href),
-  }))
-  return {
-    '@type': 'BreadcrumbList',
-    // The current page doesn't need a URL.
-    itemListElement: [...items, { '@type': 'ListItem', position: items.length + 1, name: page.title }],
-  }
+  // The current page doesn't need a URL.
+  const items = [...above.map(({ title, href }) => ({ name: title, item: toAbsoluteUrl(href) })), { name: page.title }]
+  const itemListElement = items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item }))
+  return { '@type': 'BreadcrumbList', itemListElement }
 }
 
-/** A page, followed by its breadcrumbs if it has any. */
-function withBreadcrumbs(
-  data: StructuredData,
-  parents: readonly PageLink[],
-  page: { title: string; path: string },
-): StructuredData[] {
-  const way = buildBreadcrumbs(parents, page)
-  return way === undefined ? [data] : [data, way]
-}
-
-interface DocumentedPage {
-  path: string
-  title: string
-  breadcrumbs: readonly PageLink[]
-  lastUpdated: string | undefined
-  body: unknown
-}
+type DocumentedPage = Pick<DocPage, 'path' | 'title' | 'breadcrumbs' | 'lastUpdated'> & { body: unknown }
 
 /** A documentation page with its breadcrumbs. Index pages have no body. */
 export function buildDocData({ path, title, breadcrumbs, lastUpdated, body }: DocumentedPage): StructuredData[] {
@@ -82,14 +60,14 @@ export function buildDocData({ path, title, breadcrumbs, lastUpdated, body }: Do
     body === undefined
       ? { '@type': 'CollectionPage', name: title, url }
       : { '@type': 'TechArticle', headline: title, url, dateModified: lastUpdated }
-  return withBreadcrumbs(article, [{ title: 'Documentation', href: '/docs' }, ...breadcrumbs], { title, path })
+  const parents = [{ title: 'Documentation', href: '/docs' }, ...breadcrumbs]
+  return [article, buildBreadcrumbs(parents, { title, path }) ?? []].flat()
 }
 
 /** A blog post with its breadcrumbs. Undated posts aren't a BlogPosting, which requires a date. */
 export function buildPostData(
   { path, title, description, date, tags }: Post,
   authors: readonly Author[],
-  lastUpdated?: string,
 ): StructuredData[] {
   if (date === '') return []
   const posting: StructuredData = {
@@ -98,17 +76,11 @@ export function buildPostData(
     description,
     url: toAbsoluteUrl(path),
     datePublished: date,
-    dateModified: lastUpdated !== undefined && lastUpdated > date ? lastUpdated : undefined,
     keywords: tags.length === 0 ? undefined : tags,
     author: authors.map(({ name, url, isTeam }) => ({ '@type': isTeam ? 'Organization' : 'Person', name, url })),
     publisher: { '@type': 'Organization', name: site.name, url: toAbsoluteUrl('/') },
   }
-  return withBreadcrumbs(posting, [{ title: 'Blog', href: '/blog' }], { title, path })
-}
-
-/** A page outside the documentation and the blog. */
-function buildWebPage({ path, title, description }: Record<'path' | 'title' | 'description', string>): StructuredData {
-  return { '@type': 'WebPage', name: title, description, url: toAbsoluteUrl(path) }
+  return [posting, buildBreadcrumbs([{ title: 'Blog', href: '/blog' }], { title, path }) ?? []].flat()
 }
 
 /** Questions and answers. Must match the text on the page. */
@@ -125,9 +97,10 @@ export function buildFaq(questions: readonly { question: string; answer: string 
 
 /** Structured data for a page that isn't part of the docs or the blog. */
 export function listPageData(page: SitePage): StructuredData[] {
-  if (page.path === '/') return [buildWebSite(), buildSoftwareApplication()]
-  if (page.path === '/pricing') return [buildWebPage(page), buildFaq(planQuestions)]
-  return [buildWebPage(page)]
+  const { path, title, description } = page
+  if (path === '/') return [buildWebSite(), buildSoftwareApplication()]
+  const data = { '@type': 'WebPage', name: title, description, url: toAbsoluteUrl(path) }
+  return path === '/pricing' ? [data, buildFaq(planQuestions)] : [data]
 }
 
 /** The data as JSON for a script element. Undefined without data. Escapes anything that could end the script. */

@@ -12,26 +12,23 @@ export function buildWebManifest(): string {
     type: 'image/png',
     purpose,
   })
-  return `${JSON.stringify(
-    {
-      name: `${site.name} documentation`,
-      short_name: site.name,
-      description: site.description,
-      lang: site.locale,
-      id: withBase('/'),
-      start_url: withBase('/'),
-      scope: withBase('/'),
-      display: 'minimal-ui',
-      background_color: themeColors.light,
-      theme_color: themeColors.light,
-      icons: [
-        { src: withBase('/icon.svg'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-        icon('icon-192.png', 192, 'any'),
-        icon('icon-512.png', 512, 'any'),
-        icon('icon-maskable-512.png', 512, 'maskable'),
-      ],
-    },
-    null,
-    2,
-  )}\n`
+  const manifest = {
+    name: `${site.name} documentation`,
+    short_name: site.name,
+    description: site.description,
+    lang: site.locale,
+    id: withBase('/'),
+    start_url: withBase('/'),
+    scope: withBase('/'),
+    display: 'minimal-ui',
+    background_color: themeColors.light,
+    theme_color: themeColors.light,
+    icons: [
+      { src: withBase('/icon.svg'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      icon('icon-192.png', 192, 'any'),
+      icon('icon-512.png', 512, 'any'),
+      icon('icon-maskable-512.png', 512, 'maskable'),
+    ],
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
 }

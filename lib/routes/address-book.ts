@@ -1,26 +1,21 @@
 import { findClosestAddress } from '../kit/closest'
 import { decodePath, encodePath } from '../kit/urls'
 
-/** Valid link targets. */
+/** Valid link targets: ids in each page's content, undefined if unknown, redirects, and static files. */
 export interface AddressBook {
-  /** Ids in each page's content. Undefined if unknown. */
   pages: ReadonlyMap<string, readonly string[] | undefined>
-  /** Redirects by address. */
   redirects: ReadonlyMap<string, string>
-  /** Whether a static file exists. */
   hasFile: (address: string) => boolean
   /** Listed pages. Each has a Markdown copy. */
   listed: ReadonlySet<string>
 }
 
-export type Verdict = { state: 'ok' } | { state: 'missing'; closest: string | undefined }
-
-/** Checks whether an address exists. */
-export function judgeAddress(address: string, book: AddressBook): Verdict {
+/** Checks whether an address exists, and finds the closest one otherwise. */
+export function judgeAddress(address: string, { pages, redirects, hasFile }: AddressBook) {
   const spellings = [address, decodePath(address), encodePath(decodePath(address))]
-  if (spellings.some((form) => book.pages.has(form) || book.redirects.has(form) || book.hasFile(form)))
-    return { state: 'ok' }
-  return { state: 'missing', closest: findClosestAddress(address, [...book.pages.keys()]) }
+  const isKnown = spellings.some((form) => pages.has(form) || redirects.has(form) || hasFile(form))
+  if (isKnown) return { state: 'ok' as const }
+  return { state: 'missing' as const, closest: findClosestAddress(address, [...pages.keys()]) }
 }
 
 /** Whether an id exists on a page. Assumes so for pages whose ids are unknown. */

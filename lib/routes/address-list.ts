@@ -1,4 +1,3 @@
-/** A listed page. */
 export interface ListedPage {
   /** Without the base path. */
   path: string

@@ -11,46 +11,35 @@ import { findTreeSettings } from '../content/tree-settings'
 import { getContentDir, isForeignTree, isOwnTree } from '../kit/env'
 import { getSiteRoutes } from './routes'
 
+/** Addresses of this build's pages, redirects of folders without one, and whether there's a file at an address. */
 export interface RedirectContext {
-  /** Addresses of this build's pages. */
   pages: ReadonlySet<string>
-  /** Redirects of folders without a page. */
   folders: ReadonlyMap<string, string>
-  /** Whether the export has a file at an address that isn't a page. */
   hasFile: (address: string) => boolean
-  /**
-   * Whether it's our own content, which must have every target. For other content, redirects without a target are left
-   * out.
-   */
+  /** Our own content must have every target. For other content, redirects without one are left out. */
   isOwn: boolean
 }
 
 const toPage = (address: string) => address.replace(/#.*$/, '')
 
 /** Follows redirects from an address until they end or loop. */
-function follow(from: string, targets: ReadonlyMap<string, string>): { chain: string[]; isLoop: boolean } {
+function follow(from: string, targets: ReadonlyMap<string, string>) {
   const chain = [from]
-  for (let next = targets.get(from); next !== undefined; next = targets.get(toPage(next))) {
-    const isLoop = chain.some((address) => toPage(address) === toPage(next ?? ''))
+  let isLoop = false
+  for (let next = targets.get(from); next !== undefined && !isLoop; next = targets.get(toPage(next))) {
+    isLoop = chain.map(toPage).includes(toPage(next))
     chain.push(next)
-    if (isLoop) return { chain, isLoop }
   }
-  return { chain, isLoop: false }
+  return { chain, isLoop }
 }
 
-/**
- * Computes this build's redirects: expands patterns and ensures each leads to a page directly.
- * @param problems collects missing targets, loops, chains and redirects that would hide a page, with line numbers
- */
+/** Expands patterns and ensures that each redirect leads to a page directly. Reports what doesn't. */
 export function checkRedirects(
   lines: readonly RedirectLine[],
   { pages, folders, hasFile, isOwn }: RedirectContext,
   problems: ProblemList,
 ): Map<string, string> {
-  /**
-   * Fails the build for our own content. For other content, skips the redirect, because the two should be editable
-   * independently.
-   */
+  /** Fails the build for our own content. Other content is edited independently, so the redirect is skipped. */
   function reject({ line }: RedirectLine, found: string, expected: string): void {
     if (isOwn) problems.error(redirectFile, line, `${found}. ${expected}`)
     else problems.warn(redirectFile, line, `${found}. The redirect is ignored.`)
@@ -99,24 +88,15 @@ const findRedirects = cacheByObject((site: DocsSite) => {
 })
 
 /** Redirects from redirects.json, with patterns expanded. Leaves out invalid ones. */
-export function readRedirects(): Map<string, string> {
-  return findRedirects(getDocsSite()).redirects
-}
+export const readRedirects = (): Map<string, string> => findRedirects(getDocsSite()).redirects
 
 /** Problems in redirects.json in this build. */
-export function listRedirectProblems(): ProblemList['all'] {
-  return findRedirects(getDocsSite()).problems.all
-}
-
-/** Redirects from Docusaurus's tag addresses, which posts written for it may link to. */
-function getTagRedirects(): [from: string, to: string][] {
-  if (!isForeignTree()) return []
-  return listTags().flatMap(({ path }) =>
-    path.startsWith('/blog/tags/') ? [] : [[path.replace('/blog/', '/blog/tags/'), path]],
-  )
-}
+export const listRedirectProblems = (): ProblemList['all'] => findRedirects(getDocsSite()).problems.all
 
 /** Every redirect: from redirects.json, and from folders whose index is elsewhere. The file takes precedence. */
 export function getRedirects(): Map<string, string> {
-  return new Map([...getDocsSite().redirects, ...getTagRedirects(), ...readRedirects()])
+  // Posts written for Docusaurus may link to its addresses of tags.
+  const tags = isForeignTree() ? listTags().filter((tag) => !tag.path.startsWith('/blog/tags/')) : []
+  const tagRedirects = tags.map((tag) => [tag.path.replace('/blog/', '/blog/tags/'), tag.path] as const)
+  return new Map([...getDocsSite().redirects, ...tagRedirects, ...readRedirects()])
 }

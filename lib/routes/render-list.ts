@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/**
- * The pages that Next.js renders, as decoded path segments relative to their route. The export has the others from
- * earlier builds.
- */
+/** The pages to render, as decoded path segments relative to their route. The others are from earlier builds. */
 export interface RenderList {
   docs: string[][]
   posts: string[][]

@@ -1,19 +1,13 @@
 import path from 'node:path'
 import { decodePath, encodePath, isExternal, normalizePath } from '../kit/urls'
 
-/** Target of a link in content. */
 export type ResolvedLink =
   | { kind: 'external'; href: string }
   /** `file` is set if the link references one. */
   | { kind: 'page'; path: string; hash: string; query: string; file?: string }
   | { kind: 'missing-file'; file: string }
 
-export interface LinkSource {
-  /** File that contains the link, relative to the content folder. */
-  file: string
-  /** Address of the page that contains the link. */
-  path: string
-}
+type LinkSource = Record<'file' | 'path', string>
 
 /** Files that a link such as `../api/event.md` can refer to: relative to its file, or to the root folder. */
 function toFileCandidates(pathname: string, source: LinkSource): string[] {
@@ -21,16 +15,11 @@ function toFileCandidates(pathname: string, source: LinkSource): string[] {
   if (name.startsWith('@site/')) return [name.slice('@site/'.length)]
   // A page's section, such as `docs` or `versioned_docs/version-1.0`.
   const [root] = /^versioned_docs\/[^/]*|^[^/]*/.exec(source.file) ?? ['']
-  const fromRoot = path.posix.join(root, name)
-  return name.startsWith('/')
-    ? [name.slice(1), fromRoot]
-    : [path.posix.join(path.posix.dirname(source.file), name), fromRoot]
+  const own = name.startsWith('/') ? name.slice(1) : path.posix.join(path.posix.dirname(source.file), name)
+  return [own, path.posix.join(root, name)]
 }
 
-/**
- * Resolves a link without checking whether its target exists.
- * @param addressOfFile page addresses by file, relative to the content folder
- */
+/** Resolves a link without checking whether its target exists. Files are relative to the content folder. */
 export function resolveLink(
   target: string,
   source: LinkSource,
@@ -42,11 +31,9 @@ export function resolveLink(
   const hash = fragment.slice(1)
   if (pathname === '') return { kind: 'page', path: source.path, hash, query }
   if (/\.mdx?$/.test(pathname)) {
-    for (const candidate of toFileCandidates(pathname, source)) {
-      const address = addressOfFile.get(candidate)
-      if (address !== undefined) return { kind: 'page', path: address, hash, query, file: candidate }
-    }
-    return { kind: 'missing-file', file: pathname }
+    const file = toFileCandidates(pathname, source).find((candidate) => addressOfFile.has(candidate))
+    if (file === undefined) return { kind: 'missing-file', file: pathname }
+    return { kind: 'page', path: addressOfFile.get(file) ?? '', hash, query, file }
   }
   const absolute = pathname.startsWith('/') ? pathname : new URL(pathname, `http://x${source.path}`).pathname
   return { kind: 'page', path: encodePath(decodePath(normalizePath(absolute))), hash, query }

@@ -6,20 +6,12 @@ import { site } from '../kit/site'
 import { searchPath } from '../search'
 
 /** A page in the export, excluding machine-readable ones. Generated pages have no source file. */
-export interface SiteRoute {
-  path: string
-  title: string
-  /** Relative to the content folder. */
-  file?: string
-  unlisted: boolean
-}
+export type SiteRoute = ReturnType<typeof toRoute>
 
-const toRoute = ({ path, title, file, unlisted = false }: Omit<SiteRoute, 'unlisted'> & { unlisted?: boolean }) => ({
-  path,
-  title,
-  file,
-  unlisted,
-})
+function toRoute(page: { path: string; title: string; file?: string; unlisted?: boolean }) {
+  const { path, title, file, unlisted = false } = page
+  return { path, title, file, unlisted }
+}
 
 /** Titles of the blog's list pages, for the address list and the 404 page. */
 const listTitles: Record<string, string> = { '/blog/tags': 'Blog tags', '/blog/archive': 'Blog archive' }

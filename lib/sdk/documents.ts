@@ -1,15 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { findTypeNames, toCode } from './markdown'
 import { type SdkNote, checkNotes, notesFolder, readNotes } from './notes'
 import { getFunctionPath, getResource, getTypePath, getVerb, sdkResources, sdkVerbs } from './resources'
-import { writeFields, writeFunctionPage, writeHead, type PageSources } from './write-page'
+import { readOutcomes } from './outcomes'
+import { findTypeNames, toCode, writeFields, writeFunctionPage, writeHead, type PageSources } from './write-page'
 import type { SdkFunction, SdkModel, SdkType } from './types'
 import type { SourceDocument } from '../content/documents'
-import { listFiles } from '../kit/files'
-import { hashText } from '../kit/hash'
+import { writeInFolder } from '../kit/files'
+import { hashFolders, hashText } from '../kit/hash'
 import type { ProblemList } from '../kit/problems'
-import { readOutcomes } from './outcomes'
 import { readModel, readPackage } from './read-model'
 
 function writeEntry({ name, comment }: SdkFunction, notes: ReadonlyMap<string, SdkNote>): string {
@@ -46,33 +45,25 @@ function writeType(type: SdkType, model: SdkModel): string {
   const link = (name: string) => `[\`${name}\`](${getTypePath(name)})`
   const bases = type.extends.map(link)
   const links = findTypeNames(type.alias ?? '', model).map(link)
-  const alias = type.alias === undefined ? '' : `One of ${links.join(', ') || toCode(type.alias)}.`
-  const table = writeFields(type, model, { isWhole: false })
   const intro = [
-    bases.length === 0 ? '' : `Includes the fields of ${bases.join(', ')}.`,
-    alias,
+    bases.length > 0 && `Includes the fields of ${bases.join(', ')}.`,
+    type.alias !== undefined && `One of ${links.join(', ') || toCode(type.alias)}.`,
     writeUses(type, model),
-    type.isExported ? '' : 'The package doesn’t export this type.',
+    !type.isExported && 'The package doesn’t export this type.',
   ]
-  const text = intro.filter((part) => part !== '').join(' ')
-  return [`## \`${type.name}\` {#${type.name.toLowerCase()}}`, text, table].filter((part) => part !== '').join('\n\n')
+  const heading = `## \`${type.name}\` {#${type.name.toLowerCase()}}`
+  const parts = [heading, intro.filter(Boolean).join(' '), writeFields(type, model, { isWhole: false })]
+  return parts.filter(Boolean).join('\n\n')
 }
 
 /** Content of `/docs/sdk/types`: every type in signatures, with its fields. */
 function writeTypesPage(note: SdkNote, model: SdkModel): string {
-  const types = [...model.types].sort((a, b) => (a.name < b.name ? -1 : 1))
+  const types = model.types.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   return `${note.body.trimEnd()}\n\n${types.map((type) => writeType(type, model)).join('\n\n')}\n`
 }
 
-const cacheFolder = '.cache/sdk'
-
-/** Hashes everything the pages are generated from. */
-function hashSources(contentDir: string): string {
-  const read = (folder: string, file: string) => `${file}\0${readFileSync(path.join(folder, file), 'utf8')}`
-  const notes = listFiles(contentDir, notesFolder).map((file) => read(contentDir, file))
-  const code = listFiles('.', 'lib/sdk').map((file) => read('.', file))
-  return hashText([readPackage().version, ...code, ...notes].join('\0'))
-}
+const hashSources = (contentDir: string) =>
+  hashText(readPackage().version + hashFolders('lib/sdk', path.join(contentDir, notesFolder)))
 
 function toDocument(each: SdkFunction, note: SdkNote | undefined, sources: PageSources): SourceDocument {
   const resource = getResource(each)
@@ -108,11 +99,11 @@ function toPage(note: SdkNote, body: string, frontMatter: Record<string, unknown
 function buildDocuments(notes: ReadonlyMap<string, SdkNote>): SourceDocument[] {
   const since = JSON.parse(readFileSync('lib/sdk/data/since.json', 'utf8')) as Record<string, string>
   const model = readModel()
-  const order = sdkResources.map(({ name }) => name)
-  const verbs = sdkVerbs.map(({ name }) => name)
   // Sorted by resource, then by verb, then in package order.
-  const rank = (each: SdkFunction) => order.indexOf(getResource(each)) * 10 + verbs.indexOf(getVerb(each.name))
-  const functions = [...model.functions].sort((a, b) => rank(a) - rank(b))
+  const rank = (each: SdkFunction) =>
+    sdkResources.findIndex(({ name }) => name === getResource(each)) * 10 +
+    sdkVerbs.findIndex(({ name }) => name === getVerb(each.name))
+  const functions = model.functions.toSorted((a, b) => rank(a) - rank(b))
   const sources = { model: { ...model, functions }, outcomes: readOutcomes().outcomes, since }
   const documents = functions.map((each) => toDocument(each, notes.get(each.name), sources))
   const index = notes.get('index')
@@ -126,17 +117,13 @@ function buildDocuments(notes: ReadonlyMap<string, SdkNote>): SourceDocument[] {
   return documents
 }
 
-/**
- * Generates the SDK's pages from the installed package and our notes. Empty for content without notes. Cached until any
- * input changes.
- */
+/** Generates the SDK's pages from the package and our notes. Cached until any input changes. */
 export function readSdkDocuments(contentDir: string): SourceDocument[] {
   if (!existsSync(path.join(contentDir, notesFolder))) return []
-  const file = path.join(cacheFolder, `${hashSources(contentDir)}.json`)
+  const file = `.cache/sdk/${hashSources(contentDir)}.json`
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as SourceDocument[]
   const documents = buildDocuments(readNotes(contentDir))
-  mkdirSync(cacheFolder, { recursive: true })
-  writeFileSync(file, JSON.stringify(documents))
+  writeInFolder(file, JSON.stringify(documents))
   return documents
 }
 

@@ -5,19 +5,7 @@ import { ProblemList } from '../kit/problems'
 import path from 'node:path'
 
 /** Our documentation of a function, or of one of the SDK's overview pages. */
-export interface SdkNote {
-  /** Path relative to the content folder. */
-  file: string
-  /** Function or page name. */
-  name: string
-  description: string
-  title: string | undefined
-  /** Description of the resolved value. */
-  returns: string | undefined
-  keywords: string[]
-  body: string
-  bodyOffset: number
-}
+export type SdkNote = NonNullable<ReturnType<typeof readNote>>
 
 export const notesFolder = 'sdk'
 
@@ -26,30 +14,33 @@ export const pageNotes = ['index', 'types'] as const
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** Notes by name. Skips unreadable files, which validation reports. */
-export function readNotes(contentDir: string): Map<string, SdkNote> {
-  const notes = new Map<string, SdkNote>()
-  for (const file of listFiles(contentDir, notesFolder).filter((each) => /\.mdx?$/.test(each))) {
-    const problems = new ProblemList()
-    const text = readUtf8(path.join(contentDir, file), file, problems)
-    const source = text === undefined ? undefined : parseSource(file, text, problems)
-    if (source === undefined) continue
-    const { description, title, returns, keywords } = source.frontMatter
-    const name = path.posix.basename(file).replace(/\.mdx?$/, '')
-    const { body, bodyOffset } = source
-    const texts = { description: toText(description) ?? '', title: toText(title), returns: toText(returns) }
-    notes.set(name, {
-      ...{ file, name, body, bodyOffset, ...texts },
-      keywords: Array.isArray(keywords) ? keywords.filter((word) => typeof word === 'string') : [],
-    })
+/** @param file path relative to the content folder */
+function readNote(contentDir: string, file: string) {
+  const problems = new ProblemList()
+  const text = readUtf8(path.join(contentDir, file), file, problems)
+  const source = text === undefined ? undefined : parseSource(file, text, problems)
+  if (source === undefined) return undefined
+  const { body, bodyOffset, frontMatter } = source
+  const { description, title, returns, keywords } = frontMatter
+  return {
+    ...{ file, body, bodyOffset },
+    name: path.posix.basename(file).replace(/\.mdx?$/, ''),
+    description: toText(description) ?? '',
+    title: toText(title),
+    /** Description of the resolved value. */
+    returns: toText(returns),
+    keywords: Array.isArray(keywords) ? keywords.filter((word) => typeof word === 'string') : [],
   }
-  return notes
 }
 
-/**
- * Reports notes without a function, and functions without a note.
- * @param names functions of the installed SDK
- */
+/** Notes by name. Skips unreadable files, which validation reports. */
+export function readNotes(contentDir: string): Map<string, SdkNote> {
+  const files = listFiles(contentDir, notesFolder).filter((file) => /\.mdx?$/.test(file))
+  const notes = files.map((file) => readNote(contentDir, file)).filter((note) => note !== undefined)
+  return new Map(notes.map((note) => [note.name, note]))
+}
+
+/** Reports notes without a function, and functions without a note. @param names functions of the installed SDK */
 export function checkNotes(notes: ReadonlyMap<string, SdkNote>, names: readonly string[], problems: ProblemList): void {
   if (notes.size === 0) return
   const known = new Set<string>([...names, ...pageNotes])

@@ -3,25 +3,18 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import { getVerb } from './resources'
 
-/** Reads descriptions from lib/sdk/data. */
 const readTexts = (file: string) => parse(readFileSync(path.join(import.meta.dirname, 'data', file), 'utf8')) as unknown
 
 const texts = readTexts('fields.yml') as Record<string, string>
 
-/** A field's description, or undefined if there is none. */
 export function findFieldText(type: string, field: string): string | undefined {
   return texts[`${type}.${field}`] ?? texts[field]
 }
 
-interface ParameterText {
-  meaning: string
-  /** Default value. */
-  default?: string
-}
+const text = (meaning: string, value?: string) => ({ meaning, default: value })
 
-const text = (meaning: string, value?: string): ParameterText => ({ meaning, default: value })
+type ParameterText = ReturnType<typeof text>
 
-/** Kind of resource, from the function's name. */
 function findKind(name: string): string {
   const match = /(?:^get|^write|^version|^rm|^add\w+To)(DataStore|CustomDoc|[A-Z][a-z]+)/.exec(name)
   const word = match?.[1] ?? name.replace(/HasVersion$/, '')
@@ -49,7 +42,7 @@ const folders: Record<string, string> = {
 
 function describeOption(name: string, option: string, kind: string): ParameterText | undefined {
   const isToService = /^write\w+To(Service|Domain)$/.test(name)
-  const texts: Record<string, ParameterText> = {
+  const options: Record<string, ParameterText> = {
     path: isToService
       ? text('Accepted but ignored. The second argument determines the folder.')
       : text(
@@ -71,15 +64,12 @@ function describeOption(name: string, option: string, kind: string): ParameterTe
     attachSchema: text('Adds `schema`: the content of the `schemaPath` file, parsed if it’s JSON.', '`false`'),
     includeMarkdown: text('Includes each page’s content as `markdown`.', '`true`'),
   }
-  return texts[option]
+  return options[option]
 }
 
 const listed = readTexts('parameters.yml') as Record<string, string | ParameterText>
 
-/**
- * A parameter's description and default.
- * @param path from the parameter to a nested field: `['options', 'path']`
- */
+/** A parameter's description and default. @param path from the parameter to a nested field: `['options', 'path']` */
 export function findParameterText(name: string, path: readonly string[]): ParameterText | undefined {
   const kind = findKind(name)
   const [first = '', second] = path

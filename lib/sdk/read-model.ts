@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createRequire } from 'node:module'
 import type ts from 'typescript'
-import type { SdkField, SdkFunction, SdkParameter, SdkType, SdkModel } from './types'
+import type { SdkField, SdkParameter, SdkType } from './types'
 
 /** The package's source code by file, from its source map. */
 function readSources(folder: string): ReadonlyMap<string, string> {
@@ -13,7 +13,7 @@ function readSources(folder: string): ReadonlyMap<string, string> {
 }
 
 /** Location of a function's definition, or of the line that assigns its name. */
-function findSource(name: string, sources: ReadonlyMap<string, string>): SdkFunction['source'] {
+function findSource(name: string, sources: ReadonlyMap<string, string>) {
   for (const pattern of [new RegExp(`^export const ${name}\\b`), new RegExp(`^\\s+${name}:`)]) {
     for (const [file, text] of sources) {
       const line = text.split('\n').findIndex((each) => pattern.test(each)) + 1
@@ -24,13 +24,9 @@ function findSource(name: string, sources: ReadonlyMap<string, string>): SdkFunc
 }
 
 const require = createRequire(import.meta.url)
-let loaded: typeof ts | undefined
 
 /** TypeScript takes a third of a second to load, so it's only loaded to read declarations. */
-function compiler(): typeof ts {
-  loaded ??= require('typescript') as typeof ts
-  return loaded
-}
+const compiler = () => require('typescript') as typeof ts
 
 /** A node's text on one line, with single quotes. */
 function toText(node: ts.Node): string {
@@ -69,32 +65,30 @@ function readText(comment: string | ts.NodeArray<ts.JSDocComment> | undefined): 
   return (compiler().getTextOfJSDocComment(comment) ?? '').replace(/^\s*-\s*/, '').trim()
 }
 
-/** The comment directly before a member. Skips section headings such as "==== Commands ====". */
-function readComment(node: ts.Node): { text: string; parameters: Map<string, string> } {
-  const doc = compiler().getJSDocCommentsAndTags(node).filter(compiler().isJSDoc).at(-1)
-  const parameters = new Map<string, string>()
-  for (const tag of doc?.tags ?? []) {
-    if (compiler().isJSDocParameterTag(tag)) parameters.set(tag.name.getText(), readText(tag.comment))
-  }
-  const text = readText(doc?.comment)
-  return { text: text.startsWith('====') ? '' : text, parameters }
-}
-
-function toFunction(name: string, type: ts.FunctionTypeNode, commented: ts.Node, isHidden: boolean): SdkFunction {
-  const comment = readComment(commented)
-  const parameters = type.parameters.map((parameter): SdkParameter => {
-    const field = readField(parameter)
-    return { ...field, comment: comment.parameters.get(field.name) ?? '' }
+/** A function, and the package's comment directly before a node. */
+function toFunction(name: string, type: ts.FunctionTypeNode, commented: ts.Node, isHidden: boolean) {
+  const doc = compiler().getJSDocCommentsAndTags(commented).filter(compiler().isJSDoc).at(-1)
+  const tags = doc?.tags?.filter(compiler().isJSDocParameterTag) ?? []
+  const parameters = type.parameters.map(readField).map((field): SdkParameter => {
+    const tag = tags.findLast((each) => each.name.getText() === field.name)
+    return { ...field, comment: readText(tag?.comment) }
   })
-  return { name, parameters, returns: toText(type.type), comment: comment.text, isHidden, source: undefined }
+  // Section headings such as "==== Commands ====" aren't comments of the function.
+  const comment = readText(doc?.comment).replace(/^====[^]*/, '')
+  return {
+    ...{ name, parameters, comment },
+    /** Declared return type: `Promise<Domain>`. */
+    returns: toText(type.type),
+    /** Declared by the package, but not returned by `utils()`. */
+    isHidden,
+  }
 }
 
 function parse(file: string, text: string): ts.SourceFile {
   return compiler().createSourceFile(file, text, compiler().ScriptTarget.Latest, true)
 }
 
-/** A file's variable declarations, by name. */
-function listVariables(source: ts.SourceFile): Map<string, { statement: ts.Statement; type: ts.TypeNode }> {
+function listVariables(source: ts.SourceFile) {
   const found = new Map<string, { statement: ts.Statement; type: ts.TypeNode }>()
   for (const statement of source.statements.filter(compiler().isVariableStatement)) {
     for (const { name, type } of statement.declarationList.declarations)
@@ -103,32 +97,24 @@ function listVariables(source: ts.SourceFile): Map<string, { statement: ts.State
   return found
 }
 
-/**
- * Functions returned by the package's factory.
- * @param text declarations of the package's entry point
- * @throws if it doesn't declare a factory
- */
-function readFactory(text: string): SdkFunction[] {
+/** Functions of the package's factory, from its declarations. @throws if they don't have a factory */
+function readFactory(text: string) {
   const factory = listVariables(parse('index.d.ts', text)).get('_default')?.type
   const members = factory !== undefined && compiler().isFunctionTypeNode(factory) ? factory.type : undefined
   if (members === undefined || !compiler().isTypeLiteralNode(members))
     throw new Error('index.d.ts of the SDK: expected a default export that takes a path and returns functions.')
-  return members.members
-    .filter(compiler().isPropertySignature)
-    .flatMap((member) =>
-      member.type !== undefined && compiler().isFunctionTypeNode(member.type)
-        ? [toFunction(member.name.getText(), member.type, member, false)]
-        : [],
-    )
+  return members.members.filter(compiler().isPropertySignature).flatMap((member) => {
+    const { name, type } = member
+    return type && compiler().isFunctionTypeNode(type) ? [toFunction(name.getText(), type, member, false)] : []
+  })
 }
 
 /** A module's function that still takes the catalog folder. Empty if it doesn't exist. */
-function readModuleFunction(text: string, name: string): SdkFunction[] {
+function readModuleFunction(text: string, name: string) {
   const { isFunctionTypeNode } = compiler()
   const { type, statement } = listVariables(parse('module.d.ts', text)).get(name) ?? {}
-  if (type === undefined || statement === undefined || !isFunctionTypeNode(type) || !isFunctionTypeNode(type.type))
-    return []
-  return [toFunction(name, type.type, statement, true)]
+  const isFactory = type && statement && isFunctionTypeNode(type) && isFunctionTypeNode(type.type)
+  return isFactory ? [toFunction(name, type.type, statement, true)] : []
 }
 
 /** A file's types in declaration order, whether exported or not. */
@@ -158,32 +144,26 @@ function readTypes(text: string): SdkType[] {
   })
 }
 
-/** Folder of the pinned package. */
 export const sdkFolder = path.join('node_modules', '@eventcatalog', 'sdk')
 
 /** Functions documented by the project that the package doesn't export, with the files of their declarations. */
 const hidden = { addMessageToService: 'services.d.ts', addMessageToChannel: 'channels.d.ts' }
 
-/** Version and license of an installed SDK. */
-export function readPackage(folder = sdkFolder): { version: string; license: string } {
-  const { version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as SdkModel
+export function readPackage(folder = sdkFolder) {
+  type Package = Record<'version' | 'license', string>
+  const { version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Package
   return { version, license }
 }
 
-/**
- * Reads the SDK's functions and types from its declarations.
- * @param folder the unpacked package
- * @throws if the package is missing or its structure has changed
- */
-export function readModel(folder = sdkFolder): SdkModel {
+/** Reads the SDK's functions and types from the unpacked package. @throws if its structure has changed */
+export function readModel(folder = sdkFolder) {
   const read = (name: string) => readFileSync(path.join(folder, 'dist', name), 'utf8')
   const rest = Object.entries(hidden).flatMap(([name, file]) =>
     existsSync(path.join(folder, 'dist', file)) ? readModuleFunction(read(file), name) : [],
   )
   const sources = readSources(folder)
-  const functions = [...readFactory(read('index.d.ts')), ...rest].map((each) => ({
-    ...each,
-    source: findSource(each.name, sources),
-  }))
+  const functions = [...readFactory(read('index.d.ts')), ...rest].map((each) => {
+    return { ...each, source: findSource(each.name, sources) }
+  })
   return { ...readPackage(folder), functions, types: readTypes(read('types.d.d.ts')) }
 }

@@ -1,23 +1,9 @@
-/** The SDK's API, read from the package's type declarations at build time. */
-export interface SdkModel {
-  version: string
-  license: string
-  functions: SdkFunction[]
-  types: SdkType[]
-}
+import type { readModel } from './read-model'
 
-export interface SdkFunction {
-  name: string
-  parameters: SdkParameter[]
-  /** Declared return type: `Promise<Domain>`. */
-  returns: string
-  /** The package's comment, without tags. Empty if there is none. */
-  comment: string
-  /** Declared by the package, but not returned by `utils()`. */
-  isHidden: boolean
-  /** Location in the package's repository. Undefined if the source map doesn't have it. */
-  source: { file: string; line: number } | undefined
-}
+/** The SDK's API, read from the package's type declarations at build time. */
+export type SdkModel = ReturnType<typeof readModel>
+
+export type SdkFunction = SdkModel['functions'][number]
 
 /** A field of a type, or of an inline object such as options. */
 export interface SdkField {
@@ -28,16 +14,13 @@ export interface SdkField {
 }
 
 export interface SdkParameter extends SdkField {
-  /** The package's comment for the parameter. */
   comment: string
 }
 
-/** A type used in signatures. */
 export interface SdkType {
   name: string
   /** Whether scripts can import it by name. */
   isExported: boolean
-  /** Base types. */
   extends: string[]
   /** Empty for a union. */
   fields: SdkField[]

@@ -1,9 +1,51 @@
-import { findTypeNames, flattenFields, toCode, toTypeCell, writeTable } from './markdown'
 import { getTypePath, getFunctionPath, getResource, getVerb, sdkResources } from './resources'
 import type { SdkFunction, SdkModel, SdkField, SdkType } from './types'
 import { findFieldText, findParameterText } from './parameter-texts'
-import type { Outcome, Outcomes } from './outcomes'
 import type { SdkNote } from './notes'
+import type { Outcome, Outcomes } from './outcomes'
+
+export const toCode = (text: string) => `\`${text}\``
+
+export function findTypeNames(text: string, { types }: Pick<SdkModel, 'types'>): string[] {
+  const known = new Set(types.map(({ name }) => name))
+  return [...new Set(text.match(/\b[A-Z]\w+/g) ?? [])].filter((name) => known.has(name))
+}
+
+/** A type in a table cell: linked if it has a section, described in plain text if it's an inline object. */
+export function toTypeCell(type: string, model: Pick<SdkModel, 'types'>): string {
+  if (/^\{.*\}\[\]$/.test(type)) return 'list of objects'
+  if (type.startsWith('{')) return 'object'
+  const plain = type
+    .replaceAll(/\{[^{}]*\}/g, 'object')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^\| /, '')
+  const [name] = findTypeNames(plain, model)
+  if (plain.includes('object')) return plain.replaceAll(/(\w+)\[\]/g, 'list of $1s').replaceAll(' | ', ' or ')
+  return name === undefined ? toCode(plain) : `[${toCode(plain)}](${getTypePath(name)})`
+}
+
+/** A Markdown table. Only escapes vertical bars here, because the backslash would show outside tables. */
+export function writeTable(headers: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(headers), line(headers.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+interface FlatField {
+  path: string[]
+  field: SdkField
+}
+
+/** Lists nested fields after their parent, with their full path. */
+export function flattenFields(fields: readonly SdkField[], before: readonly string[] = []): FlatField[] {
+  return fields.flatMap((field) => {
+    const path = [...before, field.name]
+    // Panels contain a switch for each section, which doesn't need its own row.
+    const isPanel = field.members.some(({ type }) => type === 'DetailPanelProperty')
+    const isPlain = field.type.startsWith('{') && !field.type.startsWith('{ [') && !isPanel
+    const inner = field.type.endsWith('[]') ? [...before, `${field.name}[]`] : path
+    return [{ path, field }, ...(isPlain ? flattenFields(field.members, inner) : [])]
+  })
+}
 
 /** Characters that fit on a line of code next to a sidebar. */
 const MAX_WIDTH = 72
@@ -24,7 +66,6 @@ export function writeSignature({ name, parameters, returns }: SdkFunction): stri
   return `function ${name}(\n${indented.join('\n')}\n): ${returns}`
 }
 
-/** The signature as a code fence with linked types. */
 function writeSignatureFence(each: SdkFunction, model: SdkModel): string {
   const signature = writeSignature(each)
   const links = findTypeNames(signature, model).map((name) => `${name}=${getTypePath(name)}`)
@@ -48,10 +89,7 @@ function writeRow(path: string[], { type, isRequired }: SdkField, model: SdkMode
   return [toCode(path.join('.')), toTypeCell(type, model), isRequired ? 'yes' : 'no', value, meaning]
 }
 
-/**
- * A type's fields as a table. Empty for a type without fields.
- * @param isWhole whether to include inherited fields
- */
+/** A type's fields as a table. Empty for a type without fields. @param isWhole whether to include inherited fields */
 export function writeFields(type: SdkType, model: SdkModel, { isWhole = true } = {}): string {
   const fields = isWhole ? listFields(type, model) : type.fields
   if (fields.length === 0) return ''
@@ -76,17 +114,13 @@ function describe({ removed, written, changed, throws, gives = '' }: Outcome, is
   return files.length === 0 ? 'changes no files' : files.join(', ')
 }
 
-/**
- * Results of a function's recorded calls.
- * @param isReader whether the function changes no files
- */
+/** Results of a function's recorded calls. @param isReader whether the function changes no files */
 function writeOutcomes(outcomes: readonly Outcome[], isReader: boolean): string {
   const rows = outcomes.map((outcome) => [toCode(outcome.call), describe(outcome, isReader)])
   const table = writeTable(['Call', isReader ? 'Resolves to' : 'Result'], rows)
   return `<div className="sdk-answers">\n\n${table}\n\n</div>`
 }
 
-/** Shared input for generating pages. */
 export interface PageSources {
   model: SdkModel
   outcomes: Outcomes
@@ -160,7 +194,6 @@ function writeTail(each: SdkFunction, note: SdkNote | undefined, { model, outcom
   return [...parts, writeRelated(each, model)].join('\n\n')
 }
 
-/** Content of a function's page. */
 export function writeFunctionPage(each: SdkFunction, note: SdkNote | undefined, sources: PageSources): string {
   const body = note === undefined ? '' : `${writeNote(note.body).trimEnd()}\n\n`
   return `${writeHead(each, note, sources)}${body}${writeTail(each, note, sources)}\n`

@@ -35,24 +35,17 @@ export function toFeedHtml(html: string, path: string): string {
     .trim()
 }
 
-/** Metadata and posts of a feed. The page at `path` has the same posts. */
-interface Subject {
-  title: string
-  description: string
-  path: string
-  posts: readonly Post[]
-}
+type Subject = Record<'title' | 'description' | 'path', string> & { posts: readonly Post[] }
 
 /** Posts have a date without a time, so it's midnight UTC. */
-function toInstant(date: string): Date {
-  return new Date(`${date}T00:00:00Z`)
-}
+const toInstant = (date: string) => new Date(`${date}T00:00:00Z`)
 
 /** The library writes values as given, but formats differ. For example, RSS requires email addresses for authors. */
 function toItem(post: Post, file: FeedFile, content: string): Item {
   const { title, path, date } = post
   const link = toAbsoluteUrl(path)
   const authors = findAuthors(post).map(({ name, url }) => ({ name, link: url }))
+  const names = authors.map(({ name }) => name).join(', ')
   // The library reads the first element, so an empty list would fail.
   const author = authors.length === 0 ? undefined : authors
   const category = findTags(post).map(({ label, path: term }) =>
@@ -62,7 +55,6 @@ function toItem(post: Post, file: FeedFile, content: string): Item {
   const common = { id: link, link, date: toInstant(date), published: toInstant(date), content, category }
   switch (file) {
     case 'rss.xml': {
-      const names = authors.map(({ name }) => name).join(', ')
       const extensions = names === '' ? [] : [{ name: 'dc:creator', objects: { _text: names } }]
       return { ...common, title, description: escapeHtml(teaser), extensions }
     }
@@ -80,10 +72,7 @@ const formats = {
   'feed.json': { link: 'json', write: (feed: Feed) => feed.json1() },
 } as const
 
-/**
- * Every feed: all posts in three formats, and one feed per tag. Leaves out undated posts, because feed formats require a
- * date. A feed's update date is the newest post's, so that builds are reproducible.
- */
+/** Every feed of the dated posts, in three formats, and one per tag. Updated with the newest post. */
 export function writeFeeds(): { path: string; text: string }[] {
   const posts = getListedPosts().filter(({ date }) => date !== '')
   if (posts.length === 0) return []
@@ -117,9 +106,7 @@ export function writeFeeds(): { path: string; text: string }[] {
   return [...feedFiles.map((file) => write(all, file)), ...filled.map((tag) => write(tag, 'rss.xml'))]
 }
 
-/**
- * Adds the blog's feeds to an export. Runs after it, like Markdown copies, because separate routes would take longer.
- */
+/** Adds the blog's feeds to an export. Runs after it, because separate routes would take longer. */
 export function writeFeedFiles(folder: string): number {
   const feeds = writeFeeds()
   for (const { path: address, text } of feeds) writeInFolder(path.join(folder, decodePath(address)), text)

@@ -26,11 +26,8 @@ function writeHeaderFile(basePath: string): string {
 
 const toRuleName = (basePath: string, address: string) => basePath + address.replace('{name}', ':name')
 
-function writeRedirectFile({ redirects, basePath }: HostingInput, status: string): string {
-  return redirects
-    .map(({ from, to }) => `${toRuleName(basePath, from)} ${toRuleName(basePath, to)} ${status}\n`)
-    .join('')
-}
+const writeRedirectFile = ({ redirects, basePath }: HostingInput, status: string) =>
+  redirects.map(({ from, to }) => `${toRuleName(basePath, from)} ${toRuleName(basePath, to)} ${status}\n`).join('')
 
 /** Netlify serves existing files before applying rules, unless they're forced, and every redirect also has a stub. */
 function writeNetlify(input: HostingInput): HostingFiles {
@@ -73,9 +70,8 @@ function writeVercel({ redirects, basePath }: HostingInput): HostingFiles {
 
 /** The redirect table is compact, because CloudFront limits functions to 10 kB. */
 function writeFunction({ redirects, basePath }: HostingInput): string {
-  const plain = redirects.filter(({ from }) => !from.includes('{name}'))
-  const patterns = redirects.filter(({ from }) => from.includes('{name}'))
-  const rules = patterns.map(({ from, to }) => {
+  const plain = redirects.filter((redirect) => !isPattern(redirect))
+  const rules = redirects.filter(isPattern).map(({ from, to }) => {
     const [before = '', after = ''] = to.split('{name}')
     const pattern = from.replaceAll(/[.\\/]/g, '\\$&').replace('{name}', '([\\w.-]+)')
     return `  [/^${pattern}$/, ${JSON.stringify(before)}, ${JSON.stringify(after)}],`
@@ -115,15 +111,17 @@ function writeCloudFront(input: HostingInput): HostingFiles {
 
 const toCaddyLines = (headers: Headers) => toHeaderLines(headers, (name, value) => `\t\t${name} "${value}"`)
 
+/** A query comes before the hash. */
+const splitHash = (address: string) => [address.replace(/#.*/, ''), /#.*/.exec(address)?.[0] ?? ''] as const
+
 /** The query is in a variable, because a literal `?` would also be appended without a query. */
 function writeCaddy({ redirects, basePath }: HostingInput): HostingFiles {
   const rules = redirects.map(({ from, to }, index) => {
     const old = basePath + from
-    const [page = '', hash] = (basePath + to).replace('{name}', `{re.old${index}.1}`).split('#')
+    const [page, end] = splitHash((basePath + to).replace('{name}', `{re.old${index}.1}`))
     const matcher = from.includes('{name}')
       ? `path_regexp old${index} ^${old.replaceAll('.', '\\.').replace('{name}', '([A-Za-z0-9._-]+)')}$`
       : `path ${old}`
-    const end = hash === undefined ? '' : `#${hash}`
     return `\t\t@old${index} ${matcher}\n\t\tredir @old${index} ${page}{asked}${end} 301`
   })
   const Caddyfile = fillTemplate('Caddyfile', {
@@ -143,15 +141,12 @@ function writeCaddy({ redirects, basePath }: HostingInput): HostingFiles {
 const toNginxLines = (headers: Headers, indent = '') =>
   toHeaderLines(headers, (name, value) => `${indent}add_header ${name} "${value}" always;`)
 
-/** The name is used in a header, so it only allows safe characters. */
-const namePart = '(?<name>[A-Za-z0-9._-]+)'
-
 function writeNginxRedirect(from: string, to: string): string {
-  // A query comes before the hash.
-  const [page = '', hash] = to.replace('{name}', '$name').split('#')
-  const target = `${page}$is_args$args${hash === undefined ? '' : `#${hash}`}`
+  const [page, end] = splitHash(to.replace('{name}', '$name'))
+  const target = `${page}$is_args$args${end}`
   if (!from.includes('{name}')) return `location = "${from}" { return 301 "${target}"; }\n`
-  const pattern = from.replaceAll('.', '\\.').replace('{name}', namePart)
+  // The name is used in a header, so it only allows safe characters.
+  const pattern = from.replaceAll('.', '\\.').replace('{name}', '(?<name>[A-Za-z0-9._-]+)')
   return `location ~ "^${pattern}$" { return 301 "${target}"; }\n`
 }
 
@@ -191,10 +186,7 @@ const hosts: Record<string, (input: HostingInput) => HostingFiles> = {
   vercel: writeVercel,
 }
 
-/**
- * Generates all hosting files from redirects.json, by path relative to the hosting folder.
- * @throws ContentError if redirects.json is invalid
- */
+/** All hosting files, by path in the hosting folder. @throws ContentError if redirects.json is invalid */
 export function buildHostingFiles(basePath: string): HostingFiles {
   const problems = new ProblemList()
   const redirects = readRedirectLines(problems)

@@ -5,10 +5,7 @@ import { headerPolicy } from '../policy'
 
 export type Headers = Readonly<Record<string, string>>
 
-/**
- * Security headers for every response. The CSP is in the pages, because hashes of inline scripts differ by page, except
- * for `frame-ancestors`, which only works in a header.
- */
+/** Security headers. The rest of the policy is in the pages, because hashes of inline scripts differ by page. */
 export const securityHeaders: Headers = {
   'Content-Security-Policy': headerPolicy,
   'X-Frame-Options': 'DENY',
@@ -37,19 +34,12 @@ export const relayPath = '/relay'
 /** The same headers in the format of Vercel and of our own server. */
 export const toHeaderList = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
 
-/** Input for generating a host's files. The base path is the path that the site is served from, empty at the root. */
-export interface HostingInput {
-  redirects: readonly Pick<RedirectLine, 'from' | 'to'>[]
-  basePath: string
-}
+/** Redirects, and the path that the site is served from, which is empty at the root. */
+export type HostingInput = { redirects: readonly Pick<RedirectLine, 'from' | 'to'>[]; basePath: string }
 
-/** Files by path, relative to a host's folder. */
 export type HostingFiles = Record<string, string>
 
-/**
- * Fills in each `{{name}}` in a file of `templates/`.
- * @throws if a name has no value
- */
+/** Fills in each `{{name}}` in a file of `templates/`. @throws if a name has no value */
 export function fillTemplate(file: string, values: Readonly<Record<string, string>>): string {
   const template = readFileSync(path.join(import.meta.dirname, 'templates', file), 'utf8')
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
@@ -60,7 +50,6 @@ export function fillTemplate(file: string, values: Readonly<Record<string, strin
   })
 }
 
-/** One line for each header. */
 export const toHeaderLines = (headers: Headers, write: (name: string, value: string) => string) =>
   Object.entries(headers)
     .map(([name, value]) => write(name, value))

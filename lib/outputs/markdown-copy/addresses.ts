@@ -9,9 +9,7 @@ export const llmsPath = '/llms.txt'
 export const llmsFullPath = '/llms-full.txt'
 
 /** Path of a page's Markdown copy: `/docs/x` → `/docs/x.md`. The home page's is `/index.md`. */
-export function toCopyPath(path: string): string {
-  return path === '/' ? '/index.md' : `${path}.md`
-}
+export const toCopyPath = (path: string): string => (path === '/' ? '/index.md' : `${path}.md`)
 
 function withoutBase(href: string): string {
   if (basePath === '' || !href.startsWith(basePath)) return href
@@ -19,10 +17,7 @@ function withoutBase(href: string): string {
   return rest === '' ? '/' : /^[/?#]/.test(rest) ? rest : href
 }
 
-/**
- * Resolves a page's link, as in its HTML, for machine readers: an absolute URL, because the text may be read anywhere,
- * and of the Markdown copy if there is one.
- */
+/** Resolves a page's link for machine readers: the absolute URL of the Markdown copy, or else of the target. */
 export function toMachineUrl(
   href: string,
   path: string,

@@ -2,7 +2,15 @@ import type { PhrasingContent, RootContent } from 'mdast'
 import { phrasing } from 'mdast-util-phrasing'
 import { findExpression, toValue } from '../../mdx/literals'
 import type { JsxElement } from '../../mdx/types'
-import type { TextForm, TextProps } from './types'
+
+/** Attributes of a component, as the author wrote them: text, numbers, lists and objects. */
+export type TextProps = Readonly<Record<string, unknown>>
+
+/**
+ * Renders a component as Markdown, given its content. Empty if it only repeats other parts of the page.
+ * @param place its index among siblings with the same name, starting at 1, and its parent's attributes
+ */
+export type TextForm = (props: TextProps, children: string, place: { index: number; parent: TextProps }) => string
 
 export const isBlank = (node: RootContent) => node.type === 'text' && node.value.trim() === ''
 
@@ -75,9 +83,6 @@ export function raw(props: TextProps, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Indents every nonempty line. */
-export function indent(block: string, by: number): string {
-  return block.replaceAll(/^(?=.)/gm, ' '.repeat(by))
-}
+export const indent = (block: string, by: number): string => block.replaceAll(/^(?=.)/gm, ' '.repeat(by))
 
 export const withChildren: TextForm = (_, children) => children

@@ -54,37 +54,34 @@ const toPre: ElementForm = ({ attribute, children }) => [
 ]
 
 /** Elements with special handling, by name. All others are replaced by their children. */
-const forms = new Map<string, ElementForm>(
-  (
-    [
-      ['b strong', withPhrasing((children) => ({ type: 'strong', children }))],
-      ['i em var cite', withPhrasing((children) => ({ type: 'emphasis', children }))],
-      ['s del strike', withPhrasing((children) => ({ type: 'delete', children }))],
-      ['code kbd samp tt', ({ children }) => [{ type: 'inlineCode', value: toString(children) }]],
-      ['h1 h2 h3 h4 h5 h6', toHeading],
-      ['video audio iframe embed source', toMedia],
-      ['script style template button input select svg nav', () => []],
-      ['summary dt', withPhrasing((children) => ({ type: 'paragraph', children: [{ type: 'strong', children }] }))],
-      ['td th', ({ children }) => [{ type: 'tableCell', children: trim(toPhrasing(children)) }]],
-      ['tr', ({ children }) => [{ type: 'tableRow', children: children.filter((node) => node.type === 'tableCell') }]],
-      ['table', ({ children }) => [{ type: 'table', children: children.filter((node) => node.type === 'tableRow') }]],
-      ['a', toLink],
-      ['blockquote', ({ children }) => [{ type: 'blockquote', children: toItemBlocks(children) }]],
-      ['br', () => [{ type: 'break' }]],
-      ['hr', () => [{ type: 'thematicBreak' }]],
-      ['img', toImage],
-      ['li', ({ children }) => [{ type: 'listItem', spread: false, children: toItemBlocks(children) }]],
-      ['ol ul', toList],
-      ['p', withPhrasing((children) => ({ type: 'paragraph', children }))],
-      ['pre', toPre],
-    ] satisfies [string, ElementForm][]
-  ).flatMap(([names, form]) => names.split(' ').map((name): [string, ElementForm] => [name, form])),
+const forms = new Map(
+  Object.entries<ElementForm>({
+    'b strong': withPhrasing((children) => ({ type: 'strong', children })),
+    'i em var cite': withPhrasing((children) => ({ type: 'emphasis', children })),
+    's del strike': withPhrasing((children) => ({ type: 'delete', children })),
+    'code kbd samp tt': ({ children }) => [{ type: 'inlineCode', value: toString(children) }],
+    'h1 h2 h3 h4 h5 h6': toHeading,
+    'video audio iframe embed source': toMedia,
+    'script style template button input select svg nav': () => [],
+    'summary dt': withPhrasing((children) => ({ type: 'paragraph', children: [{ type: 'strong', children }] })),
+    'td th': ({ children }) => [{ type: 'tableCell', children: trim(toPhrasing(children)) }],
+    tr: ({ children }) => [{ type: 'tableRow', children: children.filter((node) => node.type === 'tableCell') }],
+    table: ({ children }) => [{ type: 'table', children: children.filter((node) => node.type === 'tableRow') }],
+    a: toLink,
+    blockquote: ({ children }) => [{ type: 'blockquote', children: toItemBlocks(children) }],
+    br: () => [{ type: 'break' }],
+    hr: () => [{ type: 'thematicBreak' }],
+    img: toImage,
+    li: ({ children }) => [{ type: 'listItem', spread: false, children: toItemBlocks(children) }],
+    'ol ul': toList,
+    p: withPhrasing((children) => ({ type: 'paragraph', children })),
+    pre: toPre,
+  }).flatMap(([names, form]) => names.split(' ').map((name) => [name, form] as const)),
 )
 
 /** Inline elements, whose content stays within the surrounding text. */
 const within = new Set(['span', 'small', 'sub', 'sup', 'mark', 'abbr', 'u', 'q', 'time', 'label', 'wbr', 'ins'])
 
-/** Converts an HTML element to Markdown. */
 export function toPlainNodes(element: PlainElement): RootContent[] {
   const form = forms.get(element.name)
   if (form !== undefined) return form(element)

@@ -8,10 +8,7 @@ const picture = /!\[((?:\\.|[^\]\\])*)\]\(ec-ref:\/\/(\d+)\/\)/g
 /** Parentheses would end the link target. */
 const toTarget = (address: string) => address.replaceAll('(', '%28').replaceAll(')', '%29')
 
-/**
- * Replaces reference placeholders in compiled text with addresses.
- * @param find returns an absolute URL by number; undefined for a missing image, which is replaced by its alt text
- */
+/** Replaces placeholders with absolute URLs. A missing image is replaced by its alt text. */
 export function finishMarkdown(markdown: string, find: (index: number) => string | undefined): string {
   return markdown
     .replaceAll(picture, (_, alt: string, index: string) => {

@@ -78,13 +78,9 @@ const toTree = ({ children }: Element | HtmlRoot, toUrl: ToUrl): Root => ({
 })
 
 /** Converts HTML to a Markdown tree. Drawings and controls become text. */
-export function readHtml(html: string, toUrl: ToUrl): Root {
-  return toTree(fromHtml(html, { fragment: true }), toUrl)
-}
+export const readHtml = (html: string, toUrl: ToUrl): Root => toTree(fromHtml(html, { fragment: true }), toUrl)
 
-/**
- * Converts an exported page, for pages that have no Markdown source. The body is its main element without the title.
- */
+/** Converts an exported page that has no Markdown source: its main element, without the title. */
 export function readPage(html: string, toUrl: ToUrl): { title: string; description: string; body: string } {
   const root = fromHtml(html)
   const heading = findElement(root, ({ tagName }) => tagName === 'h1')

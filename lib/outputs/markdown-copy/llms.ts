@@ -9,13 +9,10 @@ import { toArea } from '../../search'
 /** Maximum length of the index in characters. Many clients truncate longer files. */
 export const MAX_INDEX = 50_000
 
-/** A group of related pages. */
 export interface LlmsSection {
   title: string
   pages: readonly Pick<MarkdownCopy, 'path' | 'title' | 'description'>[]
-  /**
-   * Path of the section's own index, used if the site's index is too long. Sections later in the list are moved first.
-   */
+  /** The section's own index, if the site's is too long. Later sections in the list move first. */
   ownIndex?: string | undefined
 }
 
@@ -53,9 +50,7 @@ function writeIndex(sections: readonly LlmsSection[], forms: ReadonlyMap<LlmsSec
 
 /**
  * The site's index in llmstxt.org format, and indexes of sections that don't fit. If it's too long, first drops
- * descriptions from the longest sections, then moves sections to their own index.
- * @param limit maximum characters of the index
- * @throws if the index is too long even with every section reduced
+ * descriptions from the longest sections, then moves sections to their own index. @throws if it's still too long
  */
 export function writeLlmsIndexes(
   given: readonly LlmsSection[],
@@ -65,15 +60,11 @@ export function writeLlmsIndexes(
   const sections = given.filter(({ pages }) => pages.length > 0)
   const bySize = sections.toSorted((a, b) => writeList(b).length - writeList(a).length)
   const movable = sections.filter(({ ownIndex }) => ownIndex !== undefined).reverse()
-  const reductions: [LlmsSection, Form][] = [
-    ...bySize.map((section): [LlmsSection, Form] => [section, 'titles']),
-    ...movable.map((section): [LlmsSection, Form] => [section, 'own index']),
-  ]
   const forms = new Map<LlmsSection, Form>()
   let text = writeIndex(sections, forms)
-  for (const reduction of reductions) {
+  for (const [index, section] of [...bySize, ...movable].entries()) {
     if (text.length < limit) break
-    forms.set(...reduction)
+    forms.set(section, index < bySize.length ? 'titles' : 'own index')
     text = writeIndex(sections, forms)
   }
   if (text.length >= limit) throw new Error(`${path} has ${text.length} characters. Expected fewer than ${limit}.`)

@@ -17,8 +17,7 @@ import { importSpec } from '../../specs/import-spec'
 import { sampleFile, sampleText } from '../../specs/sample'
 import { toSummaryLine, writeConfig } from '../../specs/summary'
 import { toCopyPath } from './addresses'
-import { indent, raw, text, withChildren } from './content'
-import type { TextForm } from './types'
+import { indent, raw, text, type TextForm, withChildren } from './content'
 
 const join = (...parts: readonly string[]) => parts.filter((part) => part !== '').join('\n\n')
 
@@ -52,9 +51,7 @@ function writeSample(): string {
   )
 }
 
-/**
- * Text forms of marketing components. Text from data has no links, because it isn't known here which pages have a copy.
- */
+/** Text forms of marketing components. Text from data has no links: it isn't known here which pages have a copy. */
 export const marketingForms = {
   Action: (props, children) => `[${children}](${raw(props, 'href')})`,
   Actions: (_, children) => children.replaceAll(/\n+/g, ' · '),

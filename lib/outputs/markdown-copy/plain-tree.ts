@@ -1,6 +1,7 @@
 import type { Code, Blockquote, Heading, Root, RootContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { findExpression, readJsxText } from '../../mdx/literals'
+import { isJsx } from '../../mdx/nodes'
 import type { JsxElement, Reference } from '../../mdx/types'
 import { admonitionTitle, readProps, toBlocks, toPhrasing, trim } from './content'
 import { toPlainNodes } from './element-forms'
@@ -8,10 +9,7 @@ import { toPlainNodes } from './element-forms'
 /** Highlighter annotations in a comment of any language: `// [!code ++]`. */
 const note = /[ \t]*(?:\/\/|#|--|;|%|<!--|\{?\/\*)\s*\[!code ([^\]\n]+)\]\s*(?:\*\/\}?|-->)?/
 
-/**
- * Simplifies a fence to its language and file name. Removes site-specific options (highlights, checks, line numbers)
- * and writes added and removed lines as a diff.
- */
+/** Reduces a fence to its language and file name, and writes added and removed lines as a diff. */
 function toPlainFence(node: Code): Code {
   const properties = node.data?.hProperties ?? {}
   const language = properties['data-language'] ?? node.lang
@@ -32,23 +30,15 @@ function toPlainFence(node: Code): Code {
 const explicitId = /\s*\{#[^}]+\}\s*$/
 
 /** Nodes with block children. All other parents have inline children. */
-const blockParents = new Set([
-  'root',
-  'blockquote',
-  'listItem',
-  'footnoteDefinition',
-  'containerDirective',
-  'mdxJsxFlowElement',
-])
+const blockParents = ['root', 'blockquote', 'listItem', 'footnoteDefinition', 'containerDirective', 'mdxJsxFlowElement']
 
 /** Wraps children in the type of node that the parent expects. */
 function toChildren(type: RootContent['type'], held: readonly RootContent[]): readonly RootContent[] {
-  if (blockParents.has(type)) return toBlocks(held)
+  if (blockParents.includes(type)) return toBlocks(held)
   if (type === 'list' || type === 'table' || type === 'tableRow') return held
   return type === 'paragraph' ? trim(toPhrasing(held)) : toPhrasing(held)
 }
 
-/** A heading without its explicit id. */
 function toPlainHeading(node: Heading): Heading {
   const last = node.children.at(-1)
   if (last?.type !== 'text' || !explicitId.test(last.value)) return node
@@ -68,11 +58,7 @@ function toQuote([title, ...rest]: readonly RootContent[], type: string): Blockq
   return { type: 'blockquote', children: [line, ...rest] as Blockquote['children'] }
 }
 
-/**
- * Converts a page's tree to standard Markdown: converts HTML elements and removes site-specific syntax. Components
- * remain, to be converted by their text forms. Doesn't modify the given tree.
- * @param references by the numbers in placeholders
- */
+/** Converts a page's tree to standard Markdown with components, which text forms convert. Doesn't modify it. */
 export function toPlainTree(tree: Root, references: readonly Reference[]): Root {
   /** Light/dark images only need one version. */
   function isDarkVariant(address: string): boolean {
@@ -110,8 +96,7 @@ export function toPlainTree(tree: Root, references: readonly Reference[]): Root 
     if (!('children' in node)) return [node]
     const held = node.children.flatMap(toNodes)
     const children = toChildren(node.type, held)
-    const isJsx = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
-    if (isJsx && (node.name === null || /^[a-z]/.test(node.name))) return toElement(node, held)
+    if (isJsx(node) && (node.name === null || /^[a-z]/.test(node.name))) return toElement(node, held)
     const admonition = findAdmonition(node)
     if (admonition !== undefined) return [toQuote(children, admonition)]
     if (node.type === 'containerDirective') return [...children]

@@ -1,10 +1,9 @@
 import { listColors, listSizes, type ColorToken } from '@/lib/kit/tokens/token-groups'
-import type { TextForm, TextProps } from './types'
 import { type DrawingName, drawings, getCatalog, getDrawing, isDrawingName } from '../../catalog'
 import { listPlugins } from '../../integrations'
 import { toAbsoluteUrl } from '../../kit/urls'
 import { toCopyPath } from './addresses'
-import { admonitionTitle, indent, raw, text, withChildren } from './content'
+import { admonitionTitle, indent, raw, text, type TextForm, type TextProps, withChildren } from './content'
 import { marketingForms } from './marketing-forms'
 
 const writeColor = ({ name, light, dark }: ColorToken) =>
@@ -20,13 +19,12 @@ export const designForm: TextForm = ({ part }) => {
   return ''
 }
 
-/** A drawing's text, the same as on the page. */
-function toForm(name: DrawingName): TextForm {
-  return (props) => {
+const toForm =
+  (name: DrawingName): TextForm =>
+  (props) => {
     const texts = Object.entries(props).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
     return getDrawing(name).text(getCatalog(), Object.fromEntries(texts))
   }
-}
 
 /** Every drawing that authors can use, from lib/catalog/drawings.ts. */
 const drawingForms = Object.fromEntries(
@@ -39,7 +37,6 @@ const head = ['Plugin', 'Package', 'Source', 'Formats', 'Creates', 'License', 'S
 
 const toRow = (cells: readonly (string | undefined)[]) => `| ${cells.map((cell) => cell || '–').join(' | ')} |`
 
-/** The plugins table. */
 const pluginsForm: TextForm = () => {
   const rows = listPlugins().map(({ path, title, name, source, formats, creates, license, since, template }) =>
     toRow([
@@ -56,9 +53,7 @@ const pluginsForm: TextForm = () => {
   return [toRow(head), `|${head.map(() => '---').join('|')}|`, ...rows].join('\n')
 }
 
-function quote(block: string): string {
-  return block.replaceAll(/^(.*)$/gm, (line) => (line === '' ? '>' : `> ${line}`))
-}
+const quote = (block: string) => block.replaceAll(/^(.*)$/gm, (line) => (line === '' ? '>' : `> ${line}`))
 
 /** A code block with a longer fence than any within it. */
 function fence(code: string, language: string): string {
@@ -73,10 +68,7 @@ function findTabLabel({ value }: TextProps, { values }: TextProps): string {
   return text((values as TextProps[]).find((named) => named.value === value) ?? {}, 'label')
 }
 
-/**
- * Text forms of all components that authors can use. Types ensure it's complete: components/mdx/author-components.ts
- * doesn't compile if one is missing.
- */
+/** Text forms of all author components. components/mdx/author-components.ts doesn't compile if one is missing. */
 export const textForms = {
   Admonition: (props, children) =>
     quote([`**${admonitionTitle(raw(props, 'type') || 'note', text(props, 'title'))}**`, children].join('\n\n')),

@@ -1,13 +1,10 @@
 import type { Parents, Root } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown, type Handle, type Options } from 'mdast-util-to-markdown'
+import { isJsx } from '../../mdx/nodes'
 import type { JsxElement } from '../../mdx/types'
 import { readProps } from './content'
 import { findTextForm } from './text-forms'
-
-function isJsx(node: { type: string } | undefined): node is JsxElement {
-  return node?.type === 'mdxJsxFlowElement' || node?.type === 'mdxJsxTextElement'
-}
 
 /** Writes a component with its text form, from the inside out. Without one, writes its content. */
 const writeComponent: Handle = (node: JsxElement, parent: Parents | undefined, state, info) => {
@@ -16,8 +13,8 @@ const writeComponent: Handle = (node: JsxElement, parent: Parents | undefined, s
   const form = findTextForm(node.name ?? '')
   if (form === undefined) return held
   const siblings = (parent?.children ?? []).filter((sibling) => isJsx(sibling) && sibling.name === node.name)
-  const index = siblings.findIndex((sibling) => sibling === node) + 1
-  const text = form(readProps(node), held, { index, parent: isJsx(parent) ? readProps(parent) : {} })
+  const place = { index: siblings.indexOf(node) + 1, parent: parent && isJsx(parent) ? readProps(parent) : {} }
+  const text = form(readProps(node), held, place)
   return isBlock ? text : text.replaceAll(/\s*\n\s*/g, ' ')
 }
 
@@ -47,6 +44,4 @@ function joinBlankLines(markdown: string): string {
 }
 
 /** Serializes a tree with components, but without HTML elements. */
-export function writeMarkdown(tree: Root): string {
-  return joinBlankLines(toMarkdown(tree, options))
-}
+export const writeMarkdown = (tree: Root): string => joinBlankLines(toMarkdown(tree, options))

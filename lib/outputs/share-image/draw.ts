@@ -18,9 +18,8 @@ function toChunk(type: string, data: Uint8Array): Buffer {
 }
 
 /**
- * Creates a PNG encoder for images of one size with a fixed palette. Libraries would compute a palette for each image,
- * which takes longer than drawing it. The encoder takes a palette index for each pixel, row by row.
- * @throws if the palette or width doesn't allow two pixels per byte
+ * Creates an encoder of pixels, each a palette index, for images of one size. Libraries would compute a palette for each
+ * image, which takes longer than drawing it. @throws if the palette or width doesn't allow two pixels per byte
  */
 export function createPngWriter(
   { width, height }: { width: number; height: number },
@@ -88,7 +87,6 @@ export function fitText(
   return { size, lines: [...kept.slice(0, -1), `${last.replace(/[,;:.–-]+$/, '')}…`] }
 }
 
-/** Text of an image. */
 export interface ShareText {
   /** Section of the site: "Guides", "Blog". */
   section: string

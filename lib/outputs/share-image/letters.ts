@@ -32,10 +32,7 @@ function openFont(name: string): FontFile {
 
 type Typeface = ReturnType<typeof openTypeface>
 
-/**
- * Opens one of the site's fonts, such as `figtree/files/figtree`. fontkit can't set the weight of a compressed variable
- * font, so letters have its default weight, and a stroke of `boldness` times the font size makes up the difference.
- */
+/** Opens one of the site's fonts. fontkit can't set its weight, so a stroke of `boldness` times the size is added. */
 export function openTypeface(name: string, boldness = 0) {
   const font = openFont(name)
   const weight = boldness * font.unitsPerEm
@@ -129,10 +126,7 @@ type PlacedLetter = ReturnType<typeof placeLetters>[number]
 /** Keeps sheets within the maximum image height of 32,767 pixels. */
 const maxLettersPerSheet = 200
 
-/**
- * Draws letters in a column, so that each one's pixels are contiguous.
- * @returns for each letter: offset of the first pixel from its origin, and coverage by row, `stride` pixels each
- */
+/** Draws letters in a column, so that each one's pixels are contiguous: `coverage` has rows of `stride` pixels. */
 async function drawSheet(letters: readonly PlacedLetter[]) {
   let [stride, sheetHeight] = [1, 0]
   const shapes: string[] = []
@@ -158,7 +152,6 @@ async function drawSheet(letters: readonly PlacedLetter[]) {
 export class Letters {
   private readonly known = new Map<string, Awaited<ReturnType<typeof drawSheet>>[number]>()
 
-  /** Draws the lines' letters that aren't cached. */
   async prepare(lines: readonly Line[]): Promise<void> {
     const letters = lines.flatMap(placeLetters).filter(({ key }) => !this.known.has(key))
     const missing = [...new Map(letters.map((letter) => [letter.key, letter])).values()]
@@ -169,10 +162,7 @@ export class Letters {
     }
   }
 
-  /**
-   * Copies a line into an image. Requires `prepare` to have run for it.
-   * @param indexes palette index by coverage
-   */
+  /** Copies a line into an image. Requires `prepare` to have run for it. @param indexes palette index by coverage */
   copy(
     line: Line,
     pixels: Uint8Array,

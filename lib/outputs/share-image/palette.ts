@@ -5,20 +5,16 @@ import { getToken, readTokens } from '../../kit/tokens/tokens'
 /** Number of tones per text color, for antialiasing. */
 const toneCounts = { muted: 4, link: 3, ink: 5 } as const
 
-/** A text color. */
 export type LetterColor = keyof typeof toneCounts
 
 /** Palette of the images. Limited to 16 colors, so that two pixels fit into a byte. */
-export interface Palette {
-  /** Colors by index, as `#3f7fbf`. The first is the background. */
-  colors: string[]
-  /** For each text color, the palette index by coverage (0 to 255). Increases monotonically. */
-  indexes: Record<LetterColor, Uint8Array>
-  mark: MarkColors
-}
+export type Palette = ReturnType<typeof readPalette>
 
-/** Reads the colors of the light mode, and computes tones for antialiasing. */
-export function readPalette(): Palette {
+/**
+ * Reads the colors of the light mode. The first is the background.
+ * @returns `indexes` of tones by coverage (0 to 255) for each text color, for antialiasing
+ */
+export function readPalette() {
   const { light } = readTokens()
   const read = (name: string) => parseColor(getToken(light, `--${name}`))
   const [red, green, blue] = read('ground')
@@ -36,10 +32,10 @@ export function readPalette(): Palette {
     })
   }
   const indexes = { muted: addTones('muted'), link: addTones('link'), ink: addTones('ink') }
-  const [spine = '', command = '', event = '', query = ''] = ['ink', 'command-edge', 'event-edge', 'query-edge'].map(
-    (name) => toHex(read(name)),
-  )
-  return { colors: [...colors, command, event, query], indexes, mark: { spine, command, event, query } }
+  const readHex = (name: string) => toHex(read(name))
+  const kinds = { command: readHex('command-edge'), event: readHex('event-edge'), query: readHex('query-edge') }
+  const mark: MarkColors = { spine: readHex('ink'), ...kinds }
+  return { colors: [...colors, ...Object.values(kinds)], indexes, mark }
 }
 
 /** @returns a function that finds the closest palette color of red, green and blue, each from 0 to 255 */

@@ -8,9 +8,7 @@ export function isPattern({ from }: Pick<RedirectLine, 'from'>): boolean {
   return from.includes(placeholder)
 }
 
-/**
- * Expands a pattern for each matching page, because stubs are files with fixed names. Returns other lines unchanged.
- */
+/** Expands a pattern for each matching page, because stubs are files. Returns other lines unchanged. */
 export function expandLine(line: RedirectLine, pages: Iterable<string>): RedirectLine[] {
   if (!isPattern(line)) return [line]
   const [before = '', after = ''] = line.to.replace(/#.*$/, '').split(placeholder)
@@ -66,10 +64,8 @@ export function parseRedirects(text: string, problems: ProblemList): RedirectLin
       return isInternal(address) ? normalizePath(address) : address
     }
     const line = { from: read(`"${from}"`), to: read(to), line: text.slice(0, match.index).split('\n').length }
-    const fault = findFault(
-      line,
-      lines.find((other) => other.from === line.from),
-    )
+    const earlier = lines.find((other) => other.from === line.from)
+    const fault = findFault(line, earlier)
     if (fault === undefined) lines.push(line)
     else problems.error(redirectFile, line.line, fault)
   }

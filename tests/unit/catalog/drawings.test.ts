@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drawingComponents } from '@/components/diagrams/drawing-components'
 import { authorComponents } from '@/components/mdx/author-components'
 import { toCompileOptions } from '@/lib/export/compiler'
-import { findCompiled, storeCompiled } from '@/lib/mdx/cache'
+import { findCompiled, storeCompiled } from '@/lib/export/compile-pages'
 import { compile, getMessages } from '../../support/compile'
 
 const tags = [

@@ -34,6 +34,7 @@ function entry(id: string, path: string, frontMatter: Record<string, unknown> = 
     source: `docs/${id}.mdx`,
     file: `docs/${id}.mdx`,
     path,
+    indexPath: undefined,
     sidebar: 'tutorial',
     title: id,
     label: id,

@@ -170,19 +170,12 @@ describe('its versions', () => {
   })
 })
 
-test('number routes in path order and say which sidebar they show', () => {
+test('list routes in path order and say which sidebar they show', () => {
   const { routes } = pipeline.getDocsSite()
-  expect(routes.map(({ id }) => id)).toEqual(routes.map((_, index) => index))
   expect(routes.map(({ path }) => path)).toEqual(routes.map(({ path }) => path).sort())
   expect(routes.find(({ path }) => path === '/docs/guides/install')).toEqual({
     path: '/docs/guides/install',
-    exact: true,
     sidebar: 'guides',
-    id: 8,
   })
-  expect(routes.find(({ path }) => path === '/docs/extra/alone')).toEqual({
-    path: '/docs/extra/alone',
-    exact: true,
-    id: 6,
-  })
+  expect(routes.find(({ path }) => path === '/docs/extra/alone')).toEqual({ path: '/docs/extra/alone' })
 })

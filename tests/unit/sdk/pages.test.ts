@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readSdkDocuments } from '@/lib/sdk/documents'
 import { findParameterText, findFieldText } from '@/lib/sdk/parameter-texts'
-import { flattenFields, writeTable } from '@/lib/sdk/markdown'
 import { readNotes } from '@/lib/sdk/notes'
 import { readModel } from '@/lib/sdk/read-model'
-import { writeFunctionPage, writeSignature } from '@/lib/sdk/write-page'
+import { flattenFields, writeFunctionPage, writeSignature, writeTable } from '@/lib/sdk/write-page'
 
 const documents = readSdkDocuments('content')
 const model = readModel()
