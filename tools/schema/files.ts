@@ -48,10 +48,7 @@ function toPlaceholder({ type, options, description }: Field, stop: number): str
   return description.startsWith('One sentence') ? `\${${stop}:One sentence of 50 to 160 characters.}` : `\${${stop}}`
 }
 
-/**
- * Front matter snippets from the content model: a complete block with `front`, a single field with `field`. They work
- * in any editor with snippet support. No extension supports schemas in MDX front matter yet.
- */
+/** Snippets for editors: all front matter with `front`, a field with `field`. Schemas don't work in MDX files yet. */
 export function buildFrontMatterSnippets() {
   const snippets: Record<string, { scope: string; prefix: string; description: string; body: string[] }> = {}
   const scope = 'mdx,markdown'
