@@ -51,6 +51,5 @@ export function addRedirects(
   return new Map([...redirects, ...moved].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-export function toRedirectText(redirects: ReadonlyMap<string, string>): string {
-  return `${JSON.stringify(Object.fromEntries(redirects), null, 2)}\n`
-}
+export const toRedirectText = (redirects: ReadonlyMap<string, string>) =>
+  `${JSON.stringify(Object.fromEntries(redirects), null, 2)}\n`

@@ -76,11 +76,6 @@ export function addCategoryFiles(contentDir: string, file: string, { writes }: C
   }
 }
 
-/** @throws if the file exists */
-function assertUnwritten({ contentDir }: Workspace, file: string): void {
-  if (existsSync(path.join(contentDir, file))) throw new Error(`content/${file} exists. Nothing was written.`)
-}
-
 /** Plans a page from its template, in which `values` replace `__NAME__`, and the category files of new folders. */
 function createPage(
   workspace: Workspace,
@@ -124,7 +119,7 @@ export function planDoc(workspace: Workspace, options: NewPageOptions & { kind?:
   const file = `docs/${target}.mdx`
   const identity = toDocIdentity(`${target}.mdx`, {})
   const address = joinPath('docs', identity.path)
-  assertUnwritten(workspace, file)
+  if (existsSync(path.join(contentDir, file))) throw new Error(`content/${file} exists. Nothing was written.`)
   assertFree(workspace, address, 'Choose another address.')
   const index = site.indexes.find(({ path: own }) => own === address)
   if (index !== undefined && !identity.isIndex)
@@ -142,7 +137,7 @@ export function planPost(workspace: Workspace, options: NewPageOptions & { date?
   assertAddressParts(slug)
   const address = `/blog/${slug}`
   const file = `blog/${slug}.mdx`
-  assertUnwritten(workspace, file)
+  if (existsSync(path.join(contentDir, file))) throw new Error(`content/${file} exists. Nothing was written.`)
   // Posts and tags share the same level of addresses.
   if (slug === 'tags' || slug === 'archive')
     throw new Error(`${address} is a page of the blog itself. Choose another slug.`)

@@ -45,9 +45,7 @@ export function previewChanges({ contentDir }: Workspace, changes: Changes): Wor
 }
 
 /** File of the page at an address. Undefined if no file produces it. */
-export function findPageFile({ pages }: Workspace, address: string): string | undefined {
-  return pages.find((page) => page.path === address)?.file
-}
+export const findPageFile = ({ pages }: Workspace, address: string) => pages.find((page) => page.path === address)?.file
 
 /** @throws if there's a page at an address, or it redirects to another page than `from`, which moves there */
 export function assertFree(workspace: Workspace, address: string, advice: string, from?: string): void {

@@ -17,9 +17,7 @@ const kinds = new Map(
 export const fileKinds: readonly string[] = [...kinds.keys()]
 
 /** Kind of a file by its path in a catalog. Undefined if EventCatalog doesn't read it. */
-export function findFileKind(file: string): string | undefined {
-  return fileKinds.find((kind) => kinds.get(kind)?.isMatch(file))
-}
+export const findFileKind = (file: string) => fileKinds.find((kind) => kinds.get(kind)?.isMatch(file))
 
 /** Validates front matter. Rejects unknown fields and those that EventCatalog sets. @throws if the kind is unknown */
 export function checkFrontMatter(kind: string, frontMatter: unknown): Finding[] {

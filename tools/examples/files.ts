@@ -18,9 +18,8 @@ export function collectPartialUses(texts: readonly string[]): ReadonlyMap<string
   return groupBy(uses, ({ name = '' }) => name)
 }
 
-function fill(text: string, values: Record<string, string>): string {
-  return text.replaceAll(/\{props\.([\w$]+)\}/g, (whole, name: string) => values[name] ?? whole)
-}
+const fill = (text: string, values: Record<string, string>) =>
+  text.replaceAll(/\{props\.([\w$]+)\}/g, (whole, name: string) => values[name] ?? whole)
 
 /** Expands a partial's fence with each page's variables, without duplicates. Returns other fences unchanged. */
 export function fillPartialFence(fence: Fence, uses: ReturnType<typeof collectPartialUses>): Fence[] {

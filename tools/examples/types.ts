@@ -62,9 +62,8 @@ export async function findError(
 }
 
 /** A finding about a value in a file. Only values within others need their path in the message. */
-export function describeFinding({ path, message }: Finding): string {
-  return path.length > 1 ? `${path.join('.')}: ${message}` : message
-}
+export const describeFinding = ({ path, message }: Finding) =>
+  path.length > 1 ? `${path.join('.')}: ${message}` : message
 
 export const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 

@@ -1,9 +1,8 @@
 import { isNode, LineCounter, parseAllDocuments, type Document } from 'yaml'
 
 /** Whether a value is an object, but not a list. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export type ParsedYaml = ReturnType<typeof parseYaml>
 

@@ -19,9 +19,8 @@ export interface Passage {
 /** Replaces inline code, to keep the sentence structure without counting its contents. */
 const codeWord = 'Code'
 
-export function isJsx(node: { type: string }): node is JsxElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
-}
+export const isJsx = (node: { type: string }): node is JsxElement =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 
 /** Whether an element shows an image. */
 export const isPicture = (node: { type: string; name?: string | null }) =>

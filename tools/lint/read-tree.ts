@@ -52,9 +52,7 @@ export function listLintFiles(contentDir: string): string[] {
 }
 
 /** Collection of a file for linting, from its path relative to the content folder. */
-function toLintCollection(file: string): LintPage['collection'] {
-  return isCategory(file) ? 'Category' : (findCollection(file)?.name ?? 'Document')
-}
+const toLintCollection = (file: string) => (isCategory(file) ? 'Category' : (findCollection(file)?.name ?? 'Document'))
 
 /** Resolves files and folders given on the command line. @throws if a file doesn't exist or isn't linted */
 export function selectFiles(contentDir: string, names: readonly string[]): string[] {

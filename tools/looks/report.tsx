@@ -13,9 +13,7 @@ export type ChangedLook = LookChange & { pictures: ChangedPicture[] }
 type Looks = Pick<PageChanges, 'added' | 'removed'> & { compared: number; changed: ChangedLook[] }
 
 /** Formats a share as a percentage. Tiny values are never shown as 0. */
-export function formatAmount(amount: number): string {
-  return amount < 0.0001 ? 'under 0.01%' : `${(amount * 100).toFixed(2)}%`
-}
+export const formatAmount = (amount: number) => (amount < 0.0001 ? 'under 0.01%' : `${(amount * 100).toFixed(2)}%`)
 
 const readAsset = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8')
 const byAmount = (a: { amount: number }, b: { amount: number }) => b.amount - a.amount

@@ -31,11 +31,10 @@ function buildChange({ change, links }: Release): string {
 
 function buildMonth(month: string, releases: readonly Release[], reviews: ReadonlySet<string>): string[] {
   const notable = releases.filter(({ change }) => change !== '')
-  const minor = groupBy(
-    releases.filter(({ change }) => change === ''),
-    ({ kind }) => kind,
+  const minor = releases.filter(({ change }) => change === '')
+  const rest = [...groupBy(minor, ({ kind }) => kind)].map(
+    ([kind, list]) => list.map(toAnchor).join(', ') + (kind === '' ? '' : ` (${kind})`),
   )
-  const rest = [...minor].map(([kind, list]) => list.map(toAnchor).join(', ') + (kind === '' ? '' : ` (${kind})`))
   const rows = notable.map((each) => `| ${toAnchor(each)} | ${Number(each.date.slice(-2))} | ${buildChange(each)} |`)
   const table = ["| Version | Day | What's new |", '|---|---|---|', ...rows, '']
   const review = `/blog/roundup-${month}`

@@ -74,12 +74,11 @@ export function buildFrontMatterSnippets() {
 
 /** Files that tell editors about the content model: paths relative to the repository root, with contents. */
 export async function buildSchemaFiles(): Promise<Map<string, string>> {
-  const data: Record<string, object> = { 'front-matter.code-snippets': buildFrontMatterSnippets() }
-  for (const [name, schema] of Object.entries(schemas)) data[`front-matter/${name.toLowerCase()}.schema.json`] = schema
   const files = new Map<string, string>()
-  for (const [name, value] of Object.entries(data)) {
-    const file = `.vscode/${name}`
+  const add = async (file: string, value: object) =>
     files.set(file, await formatText(file, JSON.stringify(value, null, 2)))
-  }
+  await add('.vscode/front-matter.code-snippets', buildFrontMatterSnippets())
+  for (const [name, schema] of Object.entries(schemas))
+    await add(`.vscode/front-matter/${name.toLowerCase()}.schema.json`, schema)
   return files
 }

@@ -36,7 +36,8 @@ const folderTypes: Record<string, string> = { ...kindByFolder, users: 'user', te
 type Entry = ParsedFile & { fence: Fence }
 
 /** Undefined for files that the linter doesn't read: changelogs and language files, which have no id. */
-function toEntry(fence: Fence, relativePath: string, fields: unknown): Entry | undefined {
+function toEntry(fence: Fence, fields: unknown): Entry | undefined {
+  const relativePath = fence.title ?? ''
   const folder = relativePath.split('/').findLast((name, index, all) => index < all.length - 1 && name in folderTypes)
   const frontmatter = Object(fields) as Record<string, unknown>
   if (folder === undefined || typeof frontmatter.id !== 'string') return undefined
@@ -117,9 +118,7 @@ function checkFile(fence: Fence, site: Site): { findings: FenceFinding[]; entry?
   const before = opened.split('\n').length - 1
   const inBody = checkMdxBody(fence, fence.code.slice(opened.length), before, site, catalogComponents)
   const { findings, fields } = checkFields(fence, text, 1, isShortened(fence))
-  const { title } = fence
-  const entry = fields === undefined || title === undefined ? undefined : toEntry(fence, title, fields)
-  return { findings: [...inBody, ...findings], entry }
+  return { findings: [...inBody, ...findings], entry: toEntry(fence, fields) }
 }
 
 /** Complete catalog files: validates their front matter and runs EventCatalog's linter on them. */

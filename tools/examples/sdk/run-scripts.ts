@@ -88,14 +88,13 @@ const isRelevant = ({ code, file }: ts.Diagnostic) =>
 /** Type-checks scripts against the installed packages, in a single program. */
 export function typeCheck<T extends Script>(scripts: readonly T[]): { script: T; line: number; message: string }[] {
   // The files only exist in memory, but their folder determines which packages are found.
-  const names = scripts.map(({ language }, index) => path.resolve(`example-${index}.${language}`))
-  const texts = new Map(names.map((name, index) => [name, scripts[index]?.code ?? '']))
+  const files = new Map(scripts.map((script, index) => [path.resolve(`example-${index}.${script.language}`), script]))
   const host = ts.createCompilerHost(options)
-  host.fileExists = (name) => texts.has(path.resolve(name)) || ts.sys.fileExists(name)
-  host.readFile = (name) => texts.get(path.resolve(name)) ?? ts.sys.readFile(name)
-  const program = ts.createProgram(names, options, host)
-  return scripts.flatMap((script, index) => {
-    const file = program.getSourceFile(names[index] ?? '')
+  host.fileExists = (name) => files.has(path.resolve(name)) || ts.sys.fileExists(name)
+  host.readFile = (name) => files.get(path.resolve(name))?.code ?? ts.sys.readFile(name)
+  const program = ts.createProgram([...files.keys()], options, host)
+  return [...files].flatMap(([name, script]) => {
+    const file = program.getSourceFile(name)
     const found = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]
     return found.filter(isRelevant).map(({ start = 0, messageText }) => ({
       script,

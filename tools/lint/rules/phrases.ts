@@ -4,13 +4,10 @@ import { maskQuotes, type Wording, listFieldWordings, findOpening, listWordings 
 import { countWords } from '../passages'
 import { textCollections, type LintPage, type Rule } from '../types'
 
-/** A phrase, and the suggested fix as a sentence. */
-type Phrase = { text: string; line: number; advice: string }
-
 /** Creates a function that finds phrases of a list, in order. @throws if an example in the list has another result */
-function createPhraseFinder(list: string): (wordings: readonly Wording[]) => Phrase[] {
+function createPhraseFinder(list: string) {
   const { rules } = fromYAMLFilePath(path.resolve('tools/lint/voice', list))
-  return (wordings) => {
+  return (wordings: readonly Wording[]) => {
     // Joined into one text, because each call is expensive. Each wording is a line, so phrases can't span several.
     const lines = wordings.map((wording) => maskQuotes(wording.text).replaceAll(/\s/g, ' '))
     const text = lines.join('\n')
