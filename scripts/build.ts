@@ -30,18 +30,13 @@ import { getRedirects } from '@/lib/routes/redirects'
 import { renderListVariable } from '@/lib/routes/render-list'
 import { listSearchPages } from '@/lib/search/pages'
 import { assertHostedSettings } from '@/lib/search/settings'
-import { startNextBuild, type NextBuild } from './steps/next-build'
+import { startNextBuild } from './steps/next-build'
 import { fail, prepareContent } from './steps/prepare-content'
 
 /** Larger sites are indexed after rendering, because Pagefind keeps 0.2 MB per page in memory. */
 const MAX_INDEXED_IN_PARALLEL = 3000
 
-/**
- * Writes share images, feeds and page scripts.
- * @param source hash of the code
- * @param known number of images drawn before their pages were compiled
- * @returns URL of the script for every page, and what was written
- */
+/** Writes feeds, page scripts, and share images of which `known` have been drawn. Returns the URL of the script. */
 async function writePendingAssets(source: string, known = 0): Promise<{ script: string; summary: string }> {
   const script = bringPageScripts(pendingFolder, { ...process.env, ...listPublicVariables() }, source)
   const { images, drawn } = await writeShareImages(pendingFolder)
@@ -49,14 +44,13 @@ async function writePendingAssets(source: string, known = 0): Promise<{ script: 
   return { script: await script, summary: `${images} share images (${known + drawn} drawn), ${feeds} feeds` }
 }
 
-function startNext(extensions: readonly string[]): NextBuild {
-  return startNextBuild({
+const startNext = (extensions: readonly string[]) =>
+  startNextBuild({
     BUILD_DATE: getBuildDate(),
     EXPORT_FOLDER: stagingFolder,
     [extensionsVariable]: extensions.join(),
     [renderListVariable]: renderListFile,
   })
-}
 
 /**
  * Compiles the content, while Next.js compiles code. Next.js needs to know which sections have pages, so it starts with

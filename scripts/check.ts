@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { findChangedFiles } from './steps/changed-files'
-import { formatTimes, getTimes, measure } from './steps/times'
+import { runQuietly } from './steps/run-tests'
+import { formatTimes } from './steps/times'
 
 const changed = findChangedFiles()
 
@@ -10,10 +10,7 @@ const isOnlyContent =
   changed.length > 0 &&
   changed.every((name) => /^(content|public)\/|^(published-addresses\.txt|redirects\.json)$/.test(name))
 
-/**
- * `npm run check`: every check that needs no build, for before each push. They work in a fresh clone, and reuse what
- * hasn't changed since they last ran.
- */
+/** `npm run check`: every check that needs no build, for before each push. They reuse what hasn't changed. */
 const checks = {
   content: 'npm run --silent content',
   lint: 'npm run --silent lint',
@@ -21,7 +18,7 @@ const checks = {
   imports: 'npm run --silent check:imports',
   unused: 'npm run --silent check:unused',
   texts: 'npm run --silent lint:content',
-  tests: `vitest run --project modules --reporter dot ${isOnlyContent ? 'tests/content' : ''}`,
+  tests: `vitest run --project modules --reporter dot${isOnlyContent ? ' tests/content' : ''}`,
 }
 type Name = keyof typeof checks
 
@@ -29,11 +26,8 @@ const failed: Name[] = []
 
 /** Runs a check and prints its output if it fails. */
 async function runCheck(name: Name): Promise<void> {
-  const child = spawn(checks[name], { shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
-  const status = await measure(name, () => new Promise<number | null>((resolve) => child.on('close', resolve)))
-  console.log(status === 0 ? `✓ ${name}` : `✗ ${name}\n${output.trimEnd()}`)
+  const { status, output } = await runQuietly(name, checks[name])
+  console.log(status === 0 ? `✓ ${name}` : `✗ ${name}\n${output}`)
   if (status !== 0) failed.push(name)
 }
 
@@ -51,7 +45,7 @@ await Promise.all([
   content.then(() => runCheck('tests')),
   Promise.all([content, runSequentially(...checksOfFiles)]).then(() => runCheck('texts')),
 ])
-console.log(`\n${formatTimes(getTimes())}`)
+console.log(`\n${formatTimes()}`)
 if (failed.length > 0) {
   console.error(`Failed: ${failed.join(', ')}`)
   process.exit(1)

@@ -1,17 +1,37 @@
 import './steps/stage-tree'
 import { spawn } from 'node:child_process'
+import { createServer, type ServerResponse } from 'node:http'
+import type { Change } from '@/components/layout/dev-client.client'
 import { watchPageScripts } from '@/lib/export/page-scripts'
 import { listPublicVariables } from '@/lib/export/public-variables'
 import { getContentDir } from '@/lib/kit/env'
-import { createChangeFeed } from './steps/change-feed'
 import { exitWithParent } from './steps/exit-with-parent'
 import { createRefresher } from './steps/refresh-content'
 import { watchFiles } from './steps/watch-files'
 
-/**
- * Development server with live reload. This process watches the content, compiles pages and bundles page scripts, and
- * open pages reload. Errors appear in the terminal and on the page, with file and line.
- */
+/** Notifies open pages of changes with server-sent events, on localhost only. Pages give their address as `?page=`. */
+function createChangeFeed(port: number) {
+  const listeners = new Map<ServerResponse, string>()
+  createServer((request, response) => {
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+    })
+    response.write(': open\n\n')
+    listeners.set(response, new URL(request.url ?? '/', 'http://localhost').searchParams.get('page') ?? '')
+    request.on('close', () => listeners.delete(response))
+  }).listen(port, 'localhost')
+  return {
+    notify: (change: Change) => {
+      for (const listener of listeners.keys()) listener.write(`data: ${JSON.stringify(change)}\n\n`)
+    },
+    /** Addresses of the pages that are open in a browser. */
+    listOpen: () => [...listeners.values()],
+  }
+}
+
+/** Development server with live reload. Errors appear in the terminal and on the page, with file and line. */
 async function develop() {
   const port = Number(process.env.PORT || 3000)
   const feed = createChangeFeed(port + 1)
@@ -20,10 +40,7 @@ async function develop() {
     NEXT_TELEMETRY_DISABLED: '1',
     CHANGE_FEED: `http://localhost:${port + 1}`,
   })
-  const refresher = createRefresher({
-    onRefresh: (update) => feed.notify({ type: 'content', ...update }),
-    listOpen: feed.listOpen,
-  })
+  const refresher = createRefresher((update) => feed.notify({ type: 'content', ...update }), feed.listOpen)
   await refresher.start()
   const env = { ...process.env, ...listPublicVariables() }
   process.env.PAGE_SCRIPT = watchPageScripts('public/_content/scripts', env, () => feed.notify({ type: 'scripts' }))
@@ -44,10 +61,10 @@ async function develop() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit())
   next.on('exit', () => process.exit())
   exitWithParent()
-  watchFiles(getContentDir(), (files) => refresher.edit({ files }))
-  watchFiles('examples/parcelwise', () => refresher.edit({ examples: true }))
+  watchFiles(getContentDir(), refresher.edit)
+  watchFiles('examples/parcelwise', () => refresher.edit('examples'))
   for (const folder of ['components/mdx', 'components/ui', 'components/marketing', 'components/diagrams'])
-    watchFiles(folder, () => refresher.edit({ components: true }))
+    watchFiles(folder, () => refresher.edit('components'))
 }
 
 await develop()

@@ -1,20 +1,35 @@
 import { groupBy } from '@/lib/kit/group-by'
+import { createAlgoliaSearch } from '@/lib/search/algolia'
+import type { SiteSearchClient } from '@/lib/search/contract'
 import { listSearchPages } from '@/lib/search/pages'
+import { createPushClient, replaceIndex } from '@/lib/search/push'
+import { toRecords } from '@/lib/search/records'
+import { startAlgoliaServer } from '@/tests/support/algolia-server'
 import { readJudgedQuestions } from '@/tests/support/judged-questions'
-import { prepareHostedClient } from './steps/hosted-client-in-node'
-import { isTunable, judge, setWeight, toAgreement, toSummary, type Verdict } from './steps/judge-search'
+import { halves, isTunable, judge, setWeight, toAgreement, toSummary, type Verdict } from './steps/judge-search'
 import { fail, prepareContent } from './steps/prepare-content'
 import { prepareNodeClient } from './steps/search-client-in-node'
 
 const toPlace = ({ rank }: Verdict) => (Number.isFinite(rank) ? String(rank) : '–').padStart(2)
 
-const halves = ['known', 'tune', 'check', 'measure', 'fresh'] as const
-
-/** How well hosted search answers, and how often both providers agree. */
+/** How well hosted search answers, with a local server instead of Algolia, and how often both providers agree. */
 async function compareProviders(embedded: readonly Verdict[]): Promise<void> {
-  const { client, stop } = await prepareHostedClient(listSearchPages())
+  const index = 'judged'
+  const server = await startAlgoliaServer()
+  const push = createPushClient({ appId: 'LOCAL', adminKey: 'local', index, host: server.host })
+  await replaceIndex(push, index, listSearchPages().flatMap(toRecords))
+  const search = createAlgoliaSearch({ appId: 'LOCAL', searchKey: 'local', index }, [
+    { url: `127.0.0.1:${server.port}`, accept: 'readWrite', protocol: 'http' },
+  ])
+  const { signal } = new AbortController()
+  const client: SiteSearchClient = {
+    prepare: () => undefined,
+    search: async (requests) => ({ results: await search(requests, signal) }),
+    whenComplete: () => Promise.resolve(),
+    suggest: () => Promise.resolve([]),
+  }
   const hosted = await judge(client, embedded)
-  await stop()
+  await server.close()
   for (const half of halves) {
     const select = (verdicts: readonly Verdict[]) => verdicts.filter((verdict) => verdict.half === half)
     console.log(toSummary(`hosted ${half}`, select(hosted)))
@@ -38,13 +53,11 @@ async function judgeSearch() {
     const before = await judge(createClient(), tune)
     changes.forEach(setWeight)
     const after = await judge(createClient(), tune)
-    for (const [i, verdict] of after.entries()) {
-      const old = before[i]
-      if (old !== undefined && old.rank !== verdict.rank)
-        console.log(`${toPlace(old)} → ${toPlace(verdict)}  ${verdict.query}`)
+    for (const [i, old] of before.entries()) {
+      const verdict = after[i] ?? old
+      if (old.rank !== verdict.rank) console.log(`${toPlace(old)} → ${toPlace(verdict)}  ${verdict.query}`)
     }
-    console.log(toSummary('before', before))
-    console.log(toSummary('after', after))
+    for (const [name, verdicts] of Object.entries({ before, after })) console.log(toSummary(name, verdicts))
     return
   }
   const verdicts = await judge(createClient(), questions)

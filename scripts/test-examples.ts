@@ -1,5 +1,5 @@
 import { hashExampleInputs, recordPass } from './steps/passed-examples'
-import { runVitest } from './steps/run-vitest'
+import { runVitest } from './steps/run-tests'
 
 /** `npm run test:examples`: runs the examples, and records that they pass, so that `npm test` can skip them. */
 const inputs = hashExampleInputs()

@@ -1,14 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { getTestBrowser } from './steps/find-browser'
 import { hashExampleInputs, havePassed, recordPass } from './steps/passed-examples'
-import { readPlaywright, reports, runChecks, runChecksAtLowPriority, runTests, type Outcome } from './steps/run-tests'
-import { runVitest } from './steps/run-vitest'
-import { formatTimes, getTimes } from './steps/times'
+import { lowPriority, reports, runChecks, runPlaywright, runVitest, type Outcome } from './steps/run-tests'
+import { formatTimes } from './steps/times'
 
-/**
- * `npm test` runs every check and test, and installs a browser if needed. `npm run test:all` also visits every page in
- * the browser, and always runs the examples.
- */
+/** `npm test` runs every check and test. `npm run test:all` also visits every page, and always runs the examples. */
 const isAll = process.argv.includes('--all')
 
 const exampleInputs = hashExampleInputs()
@@ -19,18 +15,11 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 const every: Record<string, string> = isAll ? { EVERY_PAGE: 'true', EVERY_SEQUENCE: 'true' } : {}
-const runPlaywright = () =>
-  runTests(
-    'playwright',
-    ['playwright', 'test'],
-    { TEST_REPORT: `${reports}/playwright.json`, ...every },
-    readPlaywright,
-  )
 
 async function runCodeTests() {
   const code = await runVitest('code', ['modules', 'isolated', ...(withExamples ? ['examples'] : [])], every)
   if (withExamples && code.failed === 0) recordPass(exampleInputs)
-  return [code, await runPlaywright()]
+  return [code, await runPlaywright(every)]
 }
 
 async function runExportTests() {
@@ -47,18 +36,18 @@ async function installBrowser(): Promise<Outcome[]> {
   }
 }
 
-const early = runChecksAtLowPriority(['format:check', 'check:imports', 'check:unused'])
+const early = runChecks(['format:check', 'check:imports', 'check:unused'], lowPriority)
 const outcomes = (await Promise.all([runChecks(['build']), installBrowser()])).flat()
 // Most tests read the export.
 if (outcomes.every(({ failed }) => failed === 0)) {
-  const afterBuild = [runCodeTests(), runExportTests(), runChecksAtLowPriority(['lint', 'lint:content'])]
+  const afterBuild = [runCodeTests(), runExportTests(), runChecks(['lint', 'lint:content'], lowPriority)]
   outcomes.push(...(await Promise.all(afterBuild)).flat())
 }
 outcomes.push(...(await early))
 const sum = (key: 'passed' | 'failed' | 'skipped') =>
   outcomes.reduce((total, outcome) => total + (outcome[key] ?? 0), 0)
 for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`)
-console.log(`\n${formatTimes(getTimes())}`)
+console.log(`\n${formatTimes()}`)
 if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped (see the reasons above)`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') === 0 ? 0 : 1)

@@ -1,10 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { format, type FormatConfig } from 'oxfmt'
 
-/**
- * Formats text like `npm run format`. @param file its name, which says the language
- * @throws if the text can't be parsed
- */
+/** Formats the text of a file like `npm run format`. @throws if it can't be parsed */
 export async function formatText(file: string, text: string): Promise<string> {
   const options = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8')) as FormatConfig
   const { code, errors } = await format(file, text, options)
@@ -13,7 +10,7 @@ export async function formatText(file: string, text: string): Promise<string> {
   return code
 }
 
-/** Writes a value as a formatted JSON file. */
-export async function writeJson(file: string, value: unknown): Promise<void> {
-  writeFileSync(file, await formatText(file, JSON.stringify(value, null, 2)))
+/** Writes a value as a formatted JSON file. Without an indent, short objects stay on one line. */
+export async function writeJson(file: string, value: unknown, indent = 2): Promise<void> {
+  writeFileSync(file, await formatText(file, JSON.stringify(value, null, indent)))
 }

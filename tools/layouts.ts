@@ -8,10 +8,7 @@ import { createSandbox } from '@/scripts/steps/sandbox'
 const sandbox = createSandbox('layouts')
 cpSync('content', path.join(sandbox, 'content'), { recursive: true })
 rmSync(path.join(sandbox, storedLayouts), { force: true })
-const { status } = spawnSync('node', ['--import', 'tsx', 'scripts/build.ts'], {
-  cwd: sandbox,
-  stdio: 'inherit',
-})
+const { status } = spawnSync('node', ['--import', 'tsx', 'scripts/build.ts'], { cwd: sandbox, stdio: 'inherit' })
 if (status !== 0) process.exit(status ?? 1)
 const folder = path.join(sandbox, cachedLayouts)
 const layouts = readdirSync(folder).map(

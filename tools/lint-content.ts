@@ -2,6 +2,7 @@ import path from 'node:path'
 import { listLintFiles, selectFiles } from '@/tools/lint/read-tree'
 import { lintContent } from '@/tools/lint/run'
 import { findMisspellings } from '@/tools/lint/spelling'
+import { exitWithMessage } from '@/tools/authoring/command'
 import { getContentDir } from '@/lib/kit/env'
 import { formatProblem } from '@/lib/kit/problems'
 
@@ -20,7 +21,4 @@ async function main() {
   process.exit(1)
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-})
+main().catch(exitWithMessage)

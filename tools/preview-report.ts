@@ -9,10 +9,7 @@ import {
   type LookChange,
 } from '@/tools/preview/compare'
 
-/**
- * Reports the differences between two exports: `preview-report.ts BEFORE AFTER [PREVIEW URL] [LOOKS]`. LOOKS is the
- * output folder of `npm run looks`.
- */
+/** Reports how exports differ: `preview-report.ts BEFORE AFTER [PREVIEW URL] [OUTPUT FOLDER OF npm run looks]`. */
 const [before = '', after = 'out', address = site.origin + getBasePath(), folder] = process.argv.slice(2)
 assertExports([before, after], 'npm run preview:report -- BEFORE AFTER [ADDRESS] [LOOKS]')
 // The old export is the site itself, built for the root of a host.

@@ -8,9 +8,7 @@ try {
   // The list only contains our own pages, as exported.
   Object.assign(process.env, { CONTENT_DIR: 'content', CONTENT_DRAFTS: 'false' })
   await runContentlayer()
-  const listed = getSiteRoutes()
-    .filter(({ unlisted }) => !unlisted)
-    .map(({ path }) => path)
+  const listed = getSiteRoutes().flatMap(({ unlisted, path }) => (unlisted ? [] : path))
   const changes = createChanges()
   for (const address of addPublished('.', listed, changes)) console.log(`published  ${address}`)
   applyChanges('.', changes)

@@ -2,10 +2,7 @@ import { outcomesFile, readPackage } from '@/lib/sdk'
 import { writeJson } from './format'
 import { runProbes } from './sdk/trial'
 
-/**
- * `npm run sdk:outcomes`: runs every call in tools/sdk/probes.ts on a copy of the example catalog and records the
- * results.
- */
+/** `npm run sdk:outcomes`: runs the calls in tools/sdk/probes.ts and records their results. */
 const outcomes = await runProbes()
 await writeJson(outcomesFile, { version: readPackage().version, outcomes })
 console.log(

@@ -6,11 +6,7 @@ export function git(args: string[], cwd: string): string | undefined {
   return status === 0 ? stdout.trim() : undefined
 }
 
-/**
- * Files that differ from the main branch as it was pushed, committed or not.
- * @returns paths relative to the repository root; undefined if there's nothing to compare with: no repository, no main
- * branch, or a main branch that was never pushed is checked out
- */
+/** Files that differ from the pushed main branch, committed or not. Undefined if there's no branch to compare with. */
 export function findChangedFiles(cwd = process.cwd()): string[] | undefined {
   const head = git(['rev-parse', 'HEAD'], cwd)
   for (const main of ['origin/main', 'main']) {

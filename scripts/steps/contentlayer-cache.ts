@@ -4,49 +4,31 @@ import { getContentDir, isForeignTree } from '@/lib/kit/env'
 import { listFiles, writeInFolder } from '@/lib/kit/files'
 import { hashText } from '@/lib/kit/hash'
 
-/** The files that Contentlayer has read, with their times in milliseconds and hashes. */
-interface ReadState {
-  /** Fields have other types in content from elsewhere. */
-  isForeign: boolean
-  files: Record<string, [time: number, hash: string]>
-}
+/**
+ * Hashes of the files that Contentlayer has read, by path and time. It knows no more than those, so it mixes up files of
+ * two trees, and files that were replaced by others with the same time.
+ */
+type ReadFiles = Record<string, string>
 
-function readState(): ReadState {
+function readFiles(): ReadFiles {
   const contentDir = getContentDir()
   const files = listFiles(contentDir).filter((file) => /\.(mdx?|json|ya?ml)$/.test(file))
-  const describe = (file: string): [number, string] => {
+  const entries = files.map((file) => {
     const absolute = path.join(contentDir, file)
-    return [statSync(absolute).mtime.getTime(), hashText(readFileSync(absolute, 'utf8'))]
-  }
-  return {
-    isForeign: isForeignTree(),
-    files: Object.fromEntries(files.map((file) => [file, describe(file)])),
-  }
-}
-
-function isUsable(before: ReadState, now: ReadState): boolean {
-  if (before.isForeign !== now.isForeign) return false
-  return Object.entries(now.files).every(([file, [time, hash]]) => {
-    const known = before.files[file]
-    return known === undefined || known[0] !== time || known[1] === hash
+    return [`${file} ${statSync(absolute).mtime.getTime()}`, hashText(readFileSync(absolute, 'utf8'))] as const
   })
+  // Fields have other types in content from elsewhere.
+  return { ...Object.fromEntries(entries), isForeign: String(isForeignTree()) }
 }
 
-/**
- * Removes Contentlayer's cache if it would return an outdated page. It knows a file by its path and time only, so it
- * mixes up files of two trees, and files that were replaced by others with the same time.
- * @param folder where Contentlayer writes
- * @returns a function to call when Contentlayer has read the content
- */
+/** Removes Contentlayer's cache if it's outdated. Call the returned function when Contentlayer has read the content. */
 export function prepareContentlayerCache(folder = '.contentlayer'): () => void {
   const stateFile = path.join(folder, 'read.json')
-  const now = readState()
-  const before = existsSync(stateFile) ? (JSON.parse(readFileSync(stateFile, 'utf8')) as ReadState) : undefined
-  if (before === undefined || !isUsable(before, now))
-    rmSync(path.join(folder, '.cache'), { recursive: true, force: true })
+  const now = readFiles()
+  const before = existsSync(stateFile) ? (JSON.parse(readFileSync(stateFile, 'utf8')) as ReadFiles) : undefined
+  const isUsable = before && Object.entries(now).every(([file, hash]) => (before[file] ?? hash) === hash)
+  if (!isUsable) rmSync(path.join(folder, '.cache'), { recursive: true, force: true })
   // If Contentlayer fails, nothing is known about its cache.
   rmSync(stateFile, { force: true })
-  return () => {
-    writeInFolder(stateFile, JSON.stringify(now))
-  }
+  return () => writeInFolder(stateFile, JSON.stringify(now))
 }

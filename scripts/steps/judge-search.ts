@@ -5,7 +5,9 @@ import { weights } from '@/lib/search/weights'
  * `known` questions were written together with the ranking. Of newer ones, half are for tuning. The others only measure:
  * `measure` and `fresh` the questions of real issues, and `check` those of different readers.
  */
-export type JudgedHalf = 'known' | 'tune' | 'measure' | 'check' | 'fresh'
+export const halves = ['known', 'tune', 'check', 'measure', 'fresh'] as const
+
+export type JudgedHalf = (typeof halves)[number]
 
 /** Whether a question may be looked at to improve the ranking. */
 export const isTunable = ({ half }: { half: JudgedHalf }) => half === 'known' || half === 'tune'
@@ -40,13 +42,12 @@ export async function judge(client: SiteSearchClient, questions: readonly Judged
 }
 
 /** Share of questions whose answer is among the first results, in percent. */
-export function toShare(verdicts: readonly Verdict[], count: number): number {
-  return (100 * verdicts.filter(({ rank }) => rank <= count).length) / verdicts.length
-}
+export const toShare = (verdicts: readonly Verdict[], count: number) =>
+  (100 * verdicts.filter(({ rank }) => rank <= count).length) / verdicts.length
 
 /** One line for a group of questions. */
 export function toSummary(name: string, verdicts: readonly Verdict[]): string {
-  const [three, first] = [toShare(verdicts, 3), toShare(verdicts, 1)].map((share) => `${share.toFixed(1)}%`)
+  const [three, first] = [3, 1].map((count) => `${toShare(verdicts, count).toFixed(1)}%`)
   return `${name.padEnd(10)} ${String(verdicts.length).padStart(4)} questions, ${three} in the first three, ${first} first`
 }
 
@@ -60,10 +61,7 @@ export function toAgreement(one: readonly Verdict[], other: readonly Verdict[]):
   return `same first page ${toPercent(same)}, its first page among our first three ${toPercent(near)}, both answer in the first three ${toPercent(both)}`
 }
 
-/**
- * Sets a weight, such as `fields.title=6`.
- * @throws if there's no such weight, or its value isn't a number
- */
+/** Sets a weight, such as `fields.title=6`. @throws if there's no such weight, or its value isn't a number */
 export function setWeight(change: string): void {
   const [, group = '', name = '', value = ''] = /^(\w+)\.(\w+)=(.+)$/.exec(change) ?? []
   const values = (weights as Record<string, Record<string, number>>)[group]

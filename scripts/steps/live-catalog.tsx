@@ -9,25 +9,21 @@ import { writeInFolder } from '@/lib/kit/files'
 
 const cache = '.cache/live'
 
-/**
- * Writes a file for every resource that the live catalog can open. The folder's name changes with everything that the
- * files depend on, so they're only rendered if it doesn't exist yet.
- */
+/** Writes a file for every resource of the live catalog, unless what they depend on is the same as before. */
 export async function writeLiveCatalog(target: string): Promise<void> {
   const catalog = loadCatalog()
   const made = path.join(cache, getLiveFolder())
   const done = path.join(made, '.done')
-  const isCached = existsSync(done)
-  if (!isCached) rmSync(cache, { recursive: true, force: true })
-  for (const resource of isCached ? [] : catalog.resources) {
-    await prepareLive(catalog, resource)
-    const html = renderToStaticMarkup(<LiveResource resource={resource} />)
-    writeInFolder(
-      path.join(made, `${toCatalogPath(resource)}.json`),
-      JSON.stringify({ title: toLiveTitle(resource), html }),
-    )
+  if (!existsSync(done)) {
+    rmSync(cache, { recursive: true, force: true })
+    for (const resource of catalog.resources) {
+      await prepareLive(catalog, resource)
+      const html = renderToStaticMarkup(<LiveResource resource={resource} />)
+      const file = path.join(made, `${toCatalogPath(resource)}.json`)
+      writeInFolder(file, JSON.stringify({ title: toLiveTitle(resource), html }))
+    }
+    writeFileSync(done, '')
   }
-  writeFileSync(done, '')
   const shown = path.join(target, getLiveFolder())
   rmSync(path.dirname(shown), { recursive: true, force: true })
   cpSync(made, shown, { recursive: true, filter: (file) => path.basename(file) !== '.done' })

@@ -26,9 +26,7 @@ export const havePassed = (hash: string | undefined, cwd = process.cwd()) =>
 /** Records that the examples pass, for everyone who gets the commit with this record. */
 export function recordPass(hash: string | undefined, cwd = process.cwd()): void {
   if (hash === undefined) return
-  writeFileSync(
-    path.join(cwd, record),
-    `The examples pass with these inputs (scripts/steps/passed-examples.ts): ${hash}\n`,
-  )
+  const text = `The examples pass with these inputs (scripts/steps/passed-examples.ts): ${hash}\n`
+  writeFileSync(path.join(cwd, record), text)
   console.log(`\nThe examples pass. Commit ${record}, and they only run again once something they depend on changes.`)
 }

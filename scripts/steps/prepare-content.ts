@@ -50,11 +50,7 @@ function startCompileHelper(): () => void {
   return endWithThis(child)
 }
 
-/**
- * Validates the content, generates typed collections and compiles every page.
- * @param onListed called once the pages are known, before they're compiled
- * @throws ContentError with every error
- */
+/** Checks and compiles the content. Calls `onListed` when the pages are known. @throws ContentError with every error */
 export async function prepareContent(onListed: () => void | Promise<void> = () => {}): Promise<ContentReport> {
   const contentDir = getContentDir()
   const strict = !isForeignTree()
@@ -83,9 +79,8 @@ export async function prepareContent(onListed: () => void | Promise<void> = () =
   if (isOurSite()) report.problems.all.push(...listRedirectProblems())
   writeSidebars()
   prepareMenus(report.problems)
-  for (const warning of [...found.warnings, ...report.problems.warnings]) {
+  for (const warning of [...found.warnings, ...report.problems.warnings])
     console.warn(`warning  ${showProblem(warning)}`)
-  }
   report.problems.assertNoErrors()
   writeOutline(listSearchPages(), 'public')
   return report

@@ -2,10 +2,7 @@
 const TERMINAL_MS = 200
 const LOG_MS = 10_000
 
-/**
- * How far a step is, its rate, and the time left at that rate: `pages    120 of 550, 14/s, 31 s left`.
- * @param seconds since the step began
- */
+/** How far a step is after some seconds, its rate, and the time left: `pages    120 of 550, 14/s, 31 s left`. */
 export function formatProgress(name: string, done: number, total: number, seconds: number): string {
   const rate = done / Math.max(seconds, 0.001)
   const shown = rate >= 10 ? String(Math.round(rate)) : rate.toFixed(1)

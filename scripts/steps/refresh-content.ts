@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin } from 'esbuild'
 import type { PageUpdate } from '@/components/layout/dev-client.client'
 import { authorComponents } from '@/components/mdx/author-components'
 import { getBody, hasBody } from '@/lib/content/bodies'
@@ -15,43 +17,65 @@ import { writeOutline } from '@/lib/export/search-index'
 import { getContentDir, isForeignTree } from '@/lib/kit/env'
 import { groupBy } from '@/lib/kit/group-by'
 import { ProblemList, type Problem } from '@/lib/kit/problems'
+import type { AuthorComponents } from '@/lib/mdx/types'
 import { listSearchPages } from '@/lib/search/pages'
 import { checkSdkNotes, readSdkDocuments } from '@/lib/sdk/documents'
 import { writeLiveCatalog } from './live-catalog'
-import { loadAuthorComponents } from './load-components'
 import { toPageUpdate, type EditedPage } from './page-update'
 import { runContentlayer } from './prepare-content'
 import { writeSidebars } from './write-sidebars'
 
-/** Something that was edited while `npm run dev` runs. */
-export interface Edit {
-  /** Pages and other files, relative to the content folder. */
-  files?: readonly string[]
-  /** Components that authors can use. */
-  components?: boolean
-  /** The example catalog. */
-  examples?: boolean
+/** What can be edited besides files of the content: components that authors can use, and the example catalog. */
+type Part = 'components' | 'examples'
+
+const bundles = path.resolve('.cache/dev')
+let count = 0
+
+/** Bundles components, which may have changed, and imports the rest from the running process, which has its state. */
+const onlyComponents: Plugin = {
+  name: 'only-components',
+  setup(builder) {
+    builder.onResolve({ filter: /./ }, async ({ path: name, pluginData, ...options }) => {
+      if (pluginData === 'resolving' || options.kind === 'entry-point') return undefined
+      if (!/^(\.|@\/)/.test(name)) return { path: name, external: true }
+      const found = await builder.resolve(name, { ...options, pluginData: 'resolving' })
+      const isComponent = found.path.startsWith(path.resolve('components') + path.sep)
+      return isComponent ? found : { path: pathToFileURL(found.path).href, external: true }
+    })
+  },
 }
 
-interface RefreshOptions {
-  /** Called when pages are ready to be shown again. */
-  onRefresh: (update?: PageUpdate) => void
-  /** Addresses of pages that a browser shows. They're updated first. */
-  listOpen: () => string[]
+/** Loads the components that authors can use from disk. @throws if one can't be compiled, with file and line */
+async function loadAuthorComponents(): Promise<AuthorComponents> {
+  if (count === 0) rmSync(bundles, { recursive: true, force: true })
+  const outfile = path.join(bundles, `components-${count++}.mjs`)
+  await build({
+    entryPoints: ['components/mdx/author-components.ts'],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    jsx: 'automatic',
+    logLevel: 'silent',
+    plugins: [onlyComponents],
+  })
+  const loaded = (await import(pathToFileURL(outfile).href)) as { authorComponents: AuthorComponents }
+  return loaded.authorComponents
 }
 
-/** Keeps compiled pages up to date while `npm run dev` runs. */
-export function createRefresher({ onRefresh, listOpen }: RefreshOptions) {
+/** Keeps compiled pages up to date while `npm run dev` runs, starting with those that are open in a browser. */
+export function createRefresher(onRefresh: (update?: PageUpdate) => void, listOpen: () => string[]) {
   const contentDir = getContentDir()
   const options: PageOptions = { contentDir, strict: !isForeignTree(), components: authorComponents }
   const ids: PageIds = new Map()
   /** What the terminal already shows. */
   let printed = new Set<string>()
-  const pending = { files: new Set<string>(), components: false, examples: false }
+  /** Edited files, relative to the content folder, and the other parts that were edited. */
+  const pending = { files: new Set<string>(), parts: new Set<Part>() }
   let isRunning = false
   let isOutdated = false
 
-  const hasEdits = () => pending.files.size > 0 || pending.components || pending.examples
+  const hasEdits = () => pending.files.size + pending.parts.size > 0
 
   function print(problems: readonly Problem[], isComplete: boolean) {
     const lines = problems.map((problem) => `${problem.severity}  ${showProblem(problem)}`)
@@ -69,11 +93,15 @@ export function createRefresher({ onRefresh, listOpen }: RefreshOptions) {
     writeGeneratedDocuments(readSdkDocuments(contentDir))
   }
 
-  /** Compiles and checks all pages. Returns false if a newer edit came first. */
-  async function buildAll(found: ProblemList): Promise<boolean> {
+  /** Reads, compiles and checks all pages, unless a newer edit comes first. */
+  async function buildAll(isFirst = false): Promise<void> {
+    const found = new ProblemList()
+    validateTree(contentDir, options, found)
+    readSdk(found)
+    if (isFirst) await runContentlayer()
     const started = performance.now()
     const report = await buildContent(options, { ids, onPage: () => !hasEdits() })
-    if (report.isStopped) return false
+    if (report.isStopped) return
     await writeDrawingStyles()
     writeSidebars()
     prepareMenus(report.problems)
@@ -87,14 +115,15 @@ export function createRefresher({ onRefresh, listOpen }: RefreshOptions) {
     console.log(
       `content  ${report.pages} pages checked, ${report.compiled} compiled, ${seconds} s${errors === 0 ? '' : `, ${errors} errors`}`,
     )
-    return true
+    isOutdated = false
+    onRefresh()
   }
 
   /** Shows an edit on edited and open pages. */
-  async function showEdit({ files = [], components = false, examples = false }: Edit) {
+  async function showEdit(files: readonly string[], parts: readonly Part[]) {
     const started = performance.now()
     const found = new ProblemList()
-    if (components) {
+    if (parts.includes('components')) {
       options.components = await loadAuthorComponents()
       forgetSources()
     }
@@ -103,7 +132,7 @@ export function createRefresher({ onRefresh, listOpen }: RefreshOptions) {
     validateFiles(contentDir, existing, options, found)
     if (files.some((file) => file.startsWith('sdk/'))) readSdk(found)
     // Always, because it also updates pages.
-    const isStructural = updateDocuments(contentDir, files) || components || examples
+    const isStructural = updateDocuments(contentDir, files) || parts.length > 0
     const open = new Set(isStructural ? listOpen() : [])
     const rebuilt: (Omit<EditedPage, 'after'> & { file: string })[] = []
     const { problems, pages: shown } = await rebuildPages(options, ids, (address, file) => {
@@ -117,31 +146,19 @@ export function createRefresher({ onRefresh, listOpen }: RefreshOptions) {
     const pages = rebuilt.flatMap(({ file, ...page }) => (hasBody(file) ? [{ ...page, after: getBody(file) }] : []))
     const update = toPageUpdate(pages)
     onRefresh({ ...update, isComplete: update.isComplete && !isStructural && pages.length >= files.length })
-    const names = files.length === 0 ? (components ? 'components' : 'examples') : files.slice(0, 3).join(', ')
+    const [part = ''] = parts
+    const names = files.length === 0 ? part : files.slice(0, 3).join(', ')
     console.log(`edit     ${names}: ${shown} pages, ${Math.round(performance.now() - started)} ms`)
     isOutdated ||= isStructural
   }
 
-  function readAll() {
-    const found = new ProblemList()
-    validateTree(contentDir, options, found)
-    readSdk(found)
-    return found
-  }
-
-  async function checkOthers() {
-    if (!(await buildAll(readAll()))) return
-    isOutdated = false
-    onRefresh()
-  }
-
   async function work() {
     while (hasEdits() || isOutdated) {
-      const edit = { ...pending, files: [...pending.files] }
-      Object.assign(pending, { files: new Set(), components: false, examples: false })
-      const isEdit = edit.files.length > 0 || edit.components || edit.examples
+      const [isEdit, files, parts] = [hasEdits(), [...pending.files], [...pending.parts]]
+      pending.files.clear()
+      pending.parts.clear()
       try {
-        await (isEdit ? showEdit(edit) : checkOthers())
+        await (isEdit ? showEdit(files, parts) : buildAll())
       } catch (error) {
         isOutdated = false
         console.error(error instanceof Error ? error.message : error)
@@ -151,16 +168,11 @@ export function createRefresher({ onRefresh, listOpen }: RefreshOptions) {
 
   return {
     /** Reads and compiles everything. */
-    async start() {
-      const found = readAll()
-      await runContentlayer()
-      await buildAll(found)
-    },
-    /** Reads what was edited. Shows edited and open pages right away, then checks all others. */
-    edit({ files = [], components = false, examples = false }: Edit) {
-      for (const file of files) pending.files.add(file)
-      pending.components ||= components
-      pending.examples ||= examples
+    start: () => buildAll(true),
+    /** Reads files or a part that were edited. Shows edited and open pages right away, then checks all others. */
+    edit: (edited: readonly string[] | Part) => {
+      if (typeof edited === 'string') pending.parts.add(edited)
+      else for (const file of edited) pending.files.add(file)
       if (isRunning) return
       isRunning = true
       void work().finally(() => (isRunning = false))

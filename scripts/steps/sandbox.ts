@@ -22,9 +22,7 @@ const parts = [
 /** Absolute path of a sandbox. */
 export const toSandboxFolder = (name: string): string => path.resolve('.cache/sandboxes', name)
 
-/**
- * Creates a copy of the project for building other content without affecting this project's caches.
- */
+/** Creates a copy of the project for building other content without affecting this project's caches. */
 export function createSandbox(name: string): string {
   const folder = toSandboxFolder(name)
   rmSync(folder, { recursive: true, force: true })

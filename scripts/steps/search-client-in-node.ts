@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { toIndexedHtml, writeFullText, writeOutline } from '@/lib/export/search-index'
-import { writeInFolder } from '@/lib/kit/files'
 import { hashText } from '@/lib/kit/hash'
 import type { SiteSearchClient } from '@/lib/search/contract'
 import { createEmbeddedClient } from '@/lib/search/embedded'
@@ -12,18 +11,6 @@ import { joinOutline, type OutlineDetails, type OutlineNames } from '@/lib/searc
 import { OutlineIndex } from '@/lib/search/outline-index'
 import type { Pagefind, PagefindPage } from '@/lib/search/pagefind'
 import type { SearchPage } from '@/lib/search/types'
-
-const folder = path.resolve('.cache/search-judge')
-
-/** Builds the full-text index, unless the last one has the same content. */
-async function prepareFullText(pages: readonly SearchPage[]): Promise<void> {
-  const stamp = path.join(folder, 'stamp.txt')
-  const key = hashText(pages.map((page) => toIndexedHtml(page)).join(''))
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return
-  mkdirSync(folder, { recursive: true })
-  await writeFullText(pages, folder)
-  writeInFolder(stamp, key)
-}
 
 /** Pagefind in Node.js: its files are read from disk rather than fetched. */
 async function loadPagefind(base: string): Promise<Pagefind> {
@@ -49,23 +36,15 @@ function remember({ search, ...pagefind }: Pagefind): Pagefind {
     known.set(key, found)
     return found
   }
-  return {
-    ...pagefind,
-    search: async (query, options) => {
-      const answer = await readOnce(searches, JSON.stringify([query, options]), () => search(query, options))
-      const results = answer.results.map((result) => ({
-        ...result,
-        data: () => readOnce(texts, result.id, () => result.data()),
-      }))
-      return { ...answer, results }
-    },
+  const searchOnce: Pagefind['search'] = async (query, options) => {
+    const answer = await readOnce(searches, JSON.stringify([query, options]), () => search(query, options))
+    const results = answer.results.map((result) => ({ ...result, data: () => readOnce(texts, result.id, result.data) }))
+    return { ...answer, results }
   }
+  return { ...pagefind, search: searchOnce }
 }
 
-/**
- * The embedded search client of an export, without a browser.
- * @returns creates a client; each one starts without cached responses, but shares the indexes
- */
+/** Creates embedded search clients of an export that share its indexes, but no cached responses. */
 export async function loadNodeClient(out: string): Promise<() => SiteSearchClient> {
   const read = <T>(file: string) => JSON.parse(readFileSync(path.join(out, file), 'utf8')) as T
   const pagefind = remember(await loadPagefind(path.resolve(path.join(out, fullTextFolder))))
@@ -82,7 +61,15 @@ export async function loadNodeClient(out: string): Promise<() => SiteSearchClien
 
 /** The same for pages that aren't exported. */
 export async function prepareNodeClient(pages: readonly SearchPage[]): Promise<() => SiteSearchClient> {
-  await prepareFullText(pages)
+  const folder = path.resolve('.cache/search-judge')
+  const stamp = path.join(folder, 'stamp.txt')
+  const key = hashText(pages.map((page) => toIndexedHtml(page)).join(''))
+  // The last full-text index is fine if it has the same content.
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== key) {
+    mkdirSync(folder, { recursive: true })
+    await writeFullText(pages, folder)
+    writeFileSync(stamp, key)
+  }
   writeOutline(pages, folder)
   return loadNodeClient(folder)
 }

@@ -1,9 +1,5 @@
 /** Start and end of a step, in milliseconds since the process started. */
-export interface Time {
-  name: string
-  began: number
-  ended: number
-}
+type Time = { name: string } & Record<'began' | 'ended', number>
 
 const times: Time[] = []
 
@@ -17,10 +13,8 @@ export async function measure<T>(name: string, run: () => Promise<T>): Promise<T
   }
 }
 
-export const getTimes = (): readonly Time[] => times
-
 /** A table of steps in start order, with the total time from first start to last end. */
-export function formatTimes(parts: readonly Time[]): string {
+export function formatTimes(parts: readonly Time[] = times): string {
   const seconds = (from: number, to: number) => `${Math.round((to - from) / 1000)} s`
   const start = Math.min(...parts.map(({ began }) => began))
   const rows = parts

@@ -24,12 +24,7 @@ function isPartial(file: string): boolean {
   }
 }
 
-/**
- * Watches a folder and reports files that were added, changed or removed. Collects bursts of events, ignores temporary
- * files, and gives programs time to finish a page. Saving by rename counts as a change.
- * @param folder absolute path, or one relative to the working directory
- * @param onChange receives paths relative to the folder, with forward slashes
- */
+/** Reports files of a folder that were added, changed or removed, once programs have finished writing them. */
 export function watchFiles(folder: string, onChange: (files: string[]) => void): FSWatcher {
   const pending = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined

@@ -1,9 +1,12 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
-/**
- * Runs a command. Prints the usage if the number of arguments is wrong, and exits with 1 on any error.
- * @param counts minimum and maximum number of arguments
- */
+/** Prints the message of an error, and exits. */
+export function exitWithMessage(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+/** Runs a command. Prints the usage if there are too few or too many arguments. */
 export function runCommand(
   usage: string,
   options: ParseArgsConfig['options'],
@@ -19,7 +22,6 @@ export function runCommand(
     }
     run(positionals, values)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
+    exitWithMessage(error)
   }
 }

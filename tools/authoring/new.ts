@@ -2,41 +2,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stringify } from 'yaml'
 import { readDataFile } from '@/lib/content/declared'
-import { docKinds, findCollection } from '@/lib/content/fields'
+import { docKinds } from '@/lib/content/fields'
 import { showProblem } from '@/lib/content/show-problem'
-import { parseSource } from '@/lib/content/source-file'
 import { readCategoryFile, toDocIdentity, toFolderLabel } from '@/lib/docs'
 import { toSuggestion } from '@/lib/kit/closest'
 import { getBuildDate } from '@/lib/kit/env'
 import { listFiles } from '@/lib/kit/files'
-import { ProblemList, type Problem } from '@/lib/kit/problems'
+import type { Problem } from '@/lib/kit/problems'
 import { joinPath } from '@/lib/kit/urls'
-import { parseText } from '../lint/parse'
-import { parseCategory } from '../lint/read-tree'
 import { lintContent } from '../lint/run'
 import { addPublished } from './address-files'
 import { applyChanges, createChanges, type Changes } from './changes'
 import { runCommand } from './command'
-import { assertNoRedirect, findPageFile, listLiveAddresses, openWorkspace, type Workspace } from './workspace'
+import { assertFree, openWorkspace, previewChanges, type Workspace } from './workspace'
 
-/** A page to be written. */
-interface NewPage {
-  address: string
-  /** Path relative to the repository root. */
-  file: string
-  changes: Changes
-  /** Whether it's excluded from exports until its author removes the draft flag. */
-  isDraft: boolean
-}
-
-/** What the commands for pages and posts have in common. */
-interface NewPageOptions {
-  /** Path relative to content/docs, without extension, or the last part of a post's address. */
-  target: string
-  title?: string | undefined
-  /** Not a draft: the page is included in the next export. */
-  publish?: boolean
-}
+/** The target is a path in content/docs, without extension, or the last part of a post's address. */
+type NewPageOptions = { target: string; title?: string | undefined; publish?: boolean }
 
 /** Page templates by kind. No collection includes their folder, so they aren't content. */
 export const templateFolder = 'content/_templates'
@@ -95,24 +76,16 @@ export function addCategoryFiles(contentDir: string, file: string, { writes }: C
   }
 }
 
-/** @throws if the file exists */
-function assertUnwritten({ contentDir }: Workspace, file: string): void {
-  if (existsSync(path.join(contentDir, file))) throw new Error(`content/${file} exists. Nothing was written.`)
-}
-
-/**
- * Plans a page from its template, with a valid description that obviously needs to be replaced. A draft doesn't change
- * the list of published addresses, because exports don't have its address and no page may link to it.
- * @param values replace each `__NAME__` in the template
- */
+/** Plans a page from its template, in which `values` replace `__NAME__`, and the category files of new folders. */
 function createPage(
   workspace: Workspace,
   page: { address: string; file: string; template: string; publish: boolean },
   values: Record<string, string>,
-): NewPage {
-  const { root, docs, posts } = workspace
+) {
+  const { root, contentDir, live } = workspace
   const { address, file, template, publish } = page
   const start = address.length <= 70 ? `Draft of ${address}` : `Draft of …${address.slice(-60)}`
+  // A valid description that obviously needs to be replaced.
   const all: Record<string, string> = { ...values, description: `${start}: one sentence for search results.` }
   const filled = readFileSync(path.join(root, templateFolder, `${template}.mdx`), 'utf8').replaceAll(
     /__([A-Z]+)__/g,
@@ -123,24 +96,19 @@ function createPage(
       return key === 'DATE' ? value : stringify(value, { lineWidth: 0 }).trimEnd()
     },
   )
-  const text = publish ? filled.replace(/^draft: true\n/m, '') : filled
   const changes = createChanges()
-  changes.writes.set(`content/${file}`, text)
-  const source = publish ? parseSource(file, text, new ProblemList()) : undefined
-  if (source !== undefined) {
-    const isPost = file.startsWith('blog/')
-    const after = { ...workspace, ...(isPost ? { posts: [...posts, source] } : { docs: [...docs, source] }) }
-    const before = listLiveAddresses(workspace)
-    const added = [...listLiveAddresses(after)].filter((each) => !before.has(each))
-    addPublished(root, isPost ? [...added, '/blog'] : added, changes)
+  changes.writes.set(`content/${file}`, publish ? filled.replace(/^draft: true\n/m, '') : filled)
+  if (file.startsWith('docs/')) addCategoryFiles(contentDir, file, changes)
+  if (publish) {
+    const added = [...previewChanges(workspace, changes).live].filter((each) => !live.has(each))
+    addPublished(root, added, changes)
   }
   return { address, file: `content/${file}`, changes, isDraft: !publish }
 }
 
-/**
- * Plans a documentation page from its template, and the category files of new folders.
- * @throws if the address is taken or invalid
- */
+type NewPage = ReturnType<typeof createPage>
+
+/** Plans a documentation page. @throws if the address is taken or invalid */
 export function planDoc(workspace: Workspace, options: NewPageOptions & { kind?: string }): NewPage {
   const { contentDir, site } = workspace
   const { kind = 'how-to', publish = false } = options
@@ -151,40 +119,31 @@ export function planDoc(workspace: Workspace, options: NewPageOptions & { kind?:
   const file = `docs/${target}.mdx`
   const identity = toDocIdentity(`${target}.mdx`, {})
   const address = joinPath('docs', identity.path)
-  assertUnwritten(workspace, file)
-  const entry = site.entries.find(({ path: own }) => own === address)
-  if (entry !== undefined) throw new Error(`${address} exists: content/${entry.file}.`)
+  if (existsSync(path.join(contentDir, file))) throw new Error(`content/${file} exists. Nothing was written.`)
+  assertFree(workspace, address, 'Choose another address.')
   const index = site.indexes.find(({ path: own }) => own === address)
   if (index !== undefined && !identity.isIndex)
     throw new Error(
       `${address} exists: it is the index of content/docs/${index.folder}. Its own page is ${index.folder}/index.`,
     )
-  assertNoRedirect(workspace, address, 'Choose another address.')
-  const title = options.title ?? toName(contentDir, address.split('/').at(-1) ?? '')
-  const page = createPage(workspace, { address, file, template: kind, publish }, { title })
-  addCategoryFiles(contentDir, file, page.changes)
-  return page
+  const title = options.title ?? toName(contentDir, path.posix.basename(address))
+  return createPage(workspace, { address, file, template: kind, publish }, { title })
 }
 
-/**
- * Plans a post from its template.
- * @throws if the address is taken or invalid
- */
+/** Plans a post. @throws if the address is taken or invalid */
 export function planPost(workspace: Workspace, options: NewPageOptions & { date?: string }): NewPage {
   const { contentDir } = workspace
   const slug = options.target.replace(/^\/?(?:content\/)?(?:blog\/)?|\.mdx?$/g, '')
   assertAddressParts(slug)
   const address = `/blog/${slug}`
   const file = `blog/${slug}.mdx`
-  assertUnwritten(workspace, file)
+  if (existsSync(path.join(contentDir, file))) throw new Error(`content/${file} exists. Nothing was written.`)
   // Posts and tags share the same level of addresses.
   if (slug === 'tags' || slug === 'archive')
     throw new Error(`${address} is a page of the blog itself. Choose another slug.`)
   if (Object.hasOwn(readDataFile(contentDir, 'tags'), slug))
     throw new Error(`${address} is the page of the tag "${slug}". Choose another slug.`)
-  const post = findPageFile(workspace, address)
-  if (post !== undefined) throw new Error(`${address} exists: content/${post}.`)
-  assertNoRedirect(workspace, address, 'Choose another slug.')
+  assertFree(workspace, address, 'Choose another slug.')
   const { title = toName(contentDir, slug), date = getBuildDate(), publish = false } = options
   return createPage(workspace, { address, file, template: 'post', publish }, { title, date })
 }
@@ -202,21 +161,12 @@ export function describeNewPage({ address, file, isDraft }: NewPage): string[] {
 
 /** Lints new files before they're written. Most findings concern the given title or the words of the path. */
 export function findProblems({ contentDir }: Workspace, changes: Changes): Problem[] {
-  const unsaved = [...changes.writes].flatMap(([name, text]) => {
-    if (!name.startsWith('content/')) return []
-    const file = name.slice('content/'.length)
-    const collection = findCollection(file)?.name
-    if (collection === undefined) return parseCategory(file, text) ?? []
-    const source = parseSource(file, text, new ProblemList())
-    return source === undefined ? [] : { ...source, collection, ...parseText(source.body, source.bodyOffset) }
-  })
-  return lintContent({ contentDir, files: [], unsaved })
+  const inContent = [...changes.writes].filter(([name]) => name.startsWith('content/'))
+  const unsaved = new Map(inContent.map(([name, text]) => [name.slice('content/'.length), text]))
+  return lintContent({ contentDir, files: [...unsaved.keys()], unsaved })
 }
 
-/**
- * Runs `npm run new:doc` or `npm run new:post`.
- * @param option name of the command's own option
- */
+/** Runs `npm run new:doc` or `npm run new:post`, with the name of its own option. */
 export function runNew(
   usage: string,
   option: string,

@@ -1,51 +1,57 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Post, toPost } from '@/lib/blog'
-import type { SourceDocument } from '@/lib/content/documents'
-import { buildDocsSite, type DocsSite } from '@/lib/docs'
+import { toPost } from '@/lib/blog'
+import { buildDocsSite } from '@/lib/docs'
 import { normalizePath } from '@/lib/kit/urls'
 import { readDocuments } from '../lint/read-tree'
 import { readRedirectFile } from './address-files'
+import { applyChanges, type Changes } from './changes'
 
 /** A checkout that tools read and change. */
-export interface Workspace {
-  root: string
-  contentDir: string
-  docs: SourceDocument[]
-  posts: SourceDocument[]
-  /** The documentation including drafts, because their addresses are taken, too. */
-  site: DocsSite
-  /** Documentation pages and posts, including drafts. */
-  pages: Pick<Post, 'file' | 'path'>[]
-}
+export type Workspace = ReturnType<typeof openWorkspace>
 
 /** Opens our own content: the folder `content` of a checkout. */
-export function openWorkspace(root = '.'): Workspace {
+export function openWorkspace(root = '.') {
   const contentDir = path.resolve(root, 'content')
   const docs = readDocuments(contentDir, 'Doc')
   const posts = readDocuments(contentDir, 'Post')
   const site = buildDocsSite(docs, { contentDir, showDrafts: true })
-  return { root: path.resolve(root), contentDir, docs, posts, site, pages: [...site.entries, ...posts.map(toPost)] }
+  const { entries, indexes } = buildDocsSite(docs, { contentDir })
+  const shown = posts.filter(({ frontMatter }) => frontMatter.draft !== true).map(toPost)
+  const live = [...entries, ...indexes, ...shown].map((page) => page.path)
+  return {
+    root: path.resolve(root),
+    contentDir,
+    /** The documentation including drafts, because their addresses are taken, too. */
+    site,
+    /** Documentation pages and posts, including drafts. */
+    pages: [...site.entries, ...posts.map(toPost)],
+    /** Addresses of documentation and posts in an export. */
+    live: new Set(shown.length > 0 ? [...live, '/blog'] : live),
+  }
+}
+
+/** The checkout after some changes, read from a temporary copy by the site's own code. */
+export function previewChanges({ contentDir }: Workspace, changes: Changes): Workspace {
+  const root = mkdtempSync(path.join(tmpdir(), 'preview-'))
+  try {
+    cpSync(contentDir, path.join(root, 'content'), { recursive: true })
+    applyChanges(root, changes)
+    return openWorkspace(root)
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
 }
 
 /** File of the page at an address. Undefined if no file produces it. */
-export function findPageFile({ pages }: Workspace, address: string): string | undefined {
-  return pages.find(({ path: own }) => own === address)?.file
-}
+export const findPageFile = ({ pages }: Workspace, address: string) => pages.find((page) => page.path === address)?.file
 
-/**
- * @param from a page that may move to an address that redirects to it
- * @throws if an address redirects
- */
-export function assertNoRedirect({ root }: Workspace, address: string, advice: string, from?: string): void {
-  const target = readRedirectFile(root).get(address)
+/** @throws if there's a page at an address, or it redirects to another page than `from`, which moves there */
+export function assertFree(workspace: Workspace, address: string, advice: string, from?: string): void {
+  const file = findPageFile(workspace, address)
+  if (file !== undefined) throw new Error(`${address} exists: content/${file}.`)
+  const target = readRedirectFile(workspace.root).get(address)
   if (target !== undefined && normalizePath(target).replace(/[?#].*$/, '') !== from)
     throw new Error(`${address} leads to ${target} by redirects.json. ${advice}`)
-}
-
-/** Addresses of documentation and posts in an export of the content. */
-export function listLiveAddresses({ contentDir, docs, posts }: Workspace): Set<string> {
-  const { entries, indexes } = buildDocsSite(docs, { contentDir })
-  const shown = posts.filter(({ frontMatter }) => frontMatter.draft !== true).map(toPost)
-  const addresses = [...entries, ...indexes, ...shown].map(({ path: own }) => own)
-  return new Set(shown.length > 0 ? [...addresses, '/blog'] : addresses)
 }

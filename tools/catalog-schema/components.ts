@@ -1,29 +1,15 @@
-/** An attribute of a catalog component. */
-export interface ComponentProp {
-  required?: boolean
-  /** Allowed values, if there's a fixed list. */
-  options?: readonly string[]
-}
+import type { AuthorComponent, PropSpec } from '@/lib/mdx/types'
 
-export interface CatalogComponent {
-  props: Readonly<Record<string, ComponentProp>>
-}
+export type CatalogComponent = Pick<AuthorComponent, 'props'>
 
-const required: ComponentProp = { required: true }
-const optional: ComponentProp = {}
 const resourceTypes = ['service', 'event', 'command', 'query', 'domain', 'flow', 'channel', 'user', 'team', 'container']
 
 /** Parses attribute names. Required ones end with `!`. */
 function component(names: string, options: Record<string, readonly string[]> = {}): CatalogComponent {
-  const props = names
-    .split(' ')
-    .filter((name) => name !== '')
-    .map((name) => {
-      const key = name.replace(/!$/, '')
-      const prop = name.endsWith('!') ? required : optional
-      return [key, options[key] === undefined ? prop : { ...prop, options: options[key] }] as const
-    })
-  return { props: Object.fromEntries(props) }
+  const props: Record<string, PropSpec> = {}
+  for (const [, name = '', mark] of names.matchAll(/(\w+)(!?)/g))
+    props[name] = { required: mark === '!', options: options[name] }
+  return { props }
 }
 
 /** Components available in a catalog's MDX files at core 2.64.4, from the package's `components/MDX`. */

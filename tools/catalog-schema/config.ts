@@ -17,6 +17,9 @@ const domain = fields({
   summary: text,
   generateMarkdown: any,
 })
+/** Entries whose other fields depend on the source system. */
+const entriesWith = (key: string): JsonSchema => list({ type: 'object', required: [key] })
+const services = entriesWith('id')
 /** Options shared by EventCatalog's plugins. */
 const shared = { licenseKey: text, debug: boolean, domain }
 const written = { ...shared, writeFilesToRoot: boolean }
@@ -33,15 +36,12 @@ const specification = (path: JsonSchema, extra: Record<string, JsonSchema> = {})
       ...extra,
     }),
   )
-/** Entries whose other fields depend on the source system. */
-const entriesWith = (key: string): JsonSchema => list({ type: 'object', required: [key] })
-const services = entriesWith('id')
 const messages = (id: JsonSchema) => fields({ id, generateMarkdown: any })
 const format = oneOf('md', 'mdx')
 
-/** Generator options by package name, as of November 2025. Doesn't describe functions, or data from other systems. */
+/** Options of `@eventcatalog/generator-…`, as of November 2025. Without functions, and data from other systems. */
 const schemas: Readonly<Record<string, JsonSchema>> = {
-  '@eventcatalog/generator-openapi': fields({
+  openapi: fields({
     ...written,
     'services!': specification({ anyOf: [text, list(text)] }, { setMessageOwnersToServiceOwners: boolean }),
     messages: messages(fields({ prefix: text, separator: text, prefixWithServiceId: boolean })),
@@ -50,42 +50,31 @@ const schemas: Readonly<Record<string, JsonSchema>> = {
     httpMethodsToMessages: { type: 'object', additionalProperties: oneOf('command', 'query', 'event') },
     preserveExistingMessages: boolean,
   }),
-  '@eventcatalog/generator-asyncapi': fields({
+  asyncapi: fields({
     ...written,
     'services!': specification(text),
     messages: messages(fields({ lowerCase: boolean, prefix: text, separator: text, prefixWithServiceId: boolean })),
     ...each(boolean, 'parseSchemas parseChannels saveParsedSpecFile'),
   }),
-  '@eventcatalog/generator-graphql': fields({
-    ...written,
-    'services!': specification(text),
-    messages: fields({ generateMarkdown: any }),
-  }),
-  '@eventcatalog/generator-eventbridge': fields({
+  graphql: fields({ ...written, 'services!': specification(text), messages: fields({ generateMarkdown: any }) }),
+  eventbridge: fields({
     ...written,
     writeEventsToRoot: boolean,
-    'region!': text,
-    'registryName!': text,
+    ...each(text, 'region! registryName!'),
     services,
-    eventBusName: any,
-    credentials: any,
+    ...each(any, 'eventBusName credentials'),
     mapEventsBy: oneOf('detail-type', 'schema-name'),
     format,
   }),
-  '@eventcatalog/generator-amazon-apigateway': fields({
-    licenseKey: text,
-    'apis!': entriesWith('name'),
-    output: text,
-    credentials: any,
-  }),
-  '@eventcatalog/generator-confluent-schema-registry': fields({
+  'amazon-apigateway': fields({ licenseKey: text, 'apis!': entriesWith('name'), output: text, credentials: any }),
+  'confluent-schema-registry': fields({
     ...shared,
     'schemaRegistryUrl!': text,
     includeAllVersions: boolean,
     topics: services,
     services,
   }),
-  '@eventcatalog/generator-aws-glue': fields({
+  'aws-glue': fields({
     ...written,
     ...each(text, 'region! registryName! registryArn'),
     includeAllVersions: boolean,
@@ -93,35 +82,26 @@ const schemas: Readonly<Record<string, JsonSchema>> = {
     credentials: any,
     format,
   }),
-  '@eventcatalog/generator-azure-schema-registry': fields({ ...shared, 'schemaRegistryUrl!': text, services }),
-  '@eventcatalog/generator-apicurio': fields({
-    ...shared,
-    'registryUrl!': text,
-    includeAllVersions: boolean,
-    services,
-  }),
-  '@eventcatalog/generator-github': fields({
-    ...shared,
-    ...each(text, 'source! branch path!'),
-    messages: services,
-    services,
-  }),
-  '@eventcatalog/generator-federation': fields({
+  'azure-schema-registry': fields({ ...shared, 'schemaRegistryUrl!': text, services }),
+  apicurio: fields({ ...shared, 'registryUrl!': text, includeAllVersions: boolean, services }),
+  github: fields({ ...shared, ...each(text, 'source! branch path!'), messages: services, services }),
+  federation: fields({
     licenseKey: text,
     debug: boolean,
     ...each(text, 'source! branch sourceRootDir'),
     copy: list(fields({ 'content!': any, 'destination!': text })),
     destination: text,
-    override: boolean,
-    enforceUniqueResources: boolean,
+    ...each(boolean, 'override enforceUniqueResources'),
   }),
-  '@eventcatalog/generator-ai': fields({
+  ai: fields({
     ...each(boolean, 'debug splitMarkdownFiles includeUsersAndTeams includeCustomDocumentationPages includeSchemas'),
     embedding: fields({ 'provider!': oneOf('openai', 'huggingface'), model: text }),
   }),
 }
 
-const generators = new Map(Object.entries(schemas).map(([name, schema]) => [name, buildCheck(schema)]))
+const generators = new Map(
+  Object.entries(schemas).map(([name, schema]) => [`@eventcatalog/generator-${name}`, buildCheck(schema)]),
+)
 
 /** Third-party packages, whose options aren't described here. */
 const others = new Set([
@@ -156,16 +136,15 @@ const providerOptions: Record<string, JsonSchema> = {
 const provider = fields(providerOptions)
 const github = fields({ ...providerOptions, enterprise: fields({ baseUrl: address }) })
 
-/** Fields of `eventcatalog.auth.js` that core 2.64.4 reads. No code reads its type's `customMiddleware`. */
-const authSchema: JsonSchema = fields({
-  debug: boolean,
-  providers: fields({ github, google: provider, okta: provider, auth0: provider, entra: provider }),
-  customAuthConfig: text,
-  session: fields({ maxAge: number, updateAge: number }),
-})
-
-/** Reports sign-in settings that EventCatalog doesn't read. */
-export const checkAuth = buildCheck(authSchema)
+/** Reports settings in `eventcatalog.auth.js` that core 2.64.4 doesn't read, such as its type's `customMiddleware`. */
+export const checkAuth = buildCheck(
+  fields({
+    debug: boolean,
+    providers: fields({ github, google: provider, okta: provider, auth0: provider, entra: provider }),
+    customAuthConfig: text,
+    session: fields({ maxAge: number, updateAge: number }),
+  }),
+)
 
 const checkFields = buildCheck(configSchema)
 

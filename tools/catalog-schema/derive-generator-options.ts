@@ -50,10 +50,9 @@ function listOptions(file: string): Options {
   return options
 }
 
-const generators = JSON.parse(readFileSync(target, { encoding: 'utf8', flag: 'a+' }) || '{}') as Record<
-  string,
-  { version: string; options: Options }
->
+type Generators = Record<string, { version: string; options: Options }>
+
+const generators = JSON.parse(readFileSync(target, 'utf8')) as Generators
 for (const argument of process.argv.slice(2)) {
   const { name, version, file } = /^(?<name>[\w-]+)@(?<version>[\d.]+)=(?<file>.+)$/.exec(argument)?.groups ?? {}
   if (name === undefined || version === undefined || file === undefined)

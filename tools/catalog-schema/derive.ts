@@ -1,30 +1,23 @@
-import { writeFileSync } from 'node:fs'
-import { formatText } from '../format'
+import { exitWithMessage } from '../authoring/command'
+import { writeJson } from '../format'
 import { readComponentNames, readConfigType } from './derive/config-type'
 import { evaluateModel } from './derive/evaluate'
 
 const folder = 'tools/catalog-schema'
 
-/**
- * Fields in the model that EventCatalog sets before Astro reads the files. Authors don't write them, so examples must
- * not contain them.
- */
+/** Fields in the model that EventCatalog sets before Astro reads the files, so authors don't write them. */
 const setEverywhere = ['versions', 'latestVersion', 'catalog']
+const ofMessages = ['producers', 'consumers', 'messageChannels']
 const setByEventCatalog: Record<string, string[]> = {
   changelogs: ['version'],
-  events: ['producers', 'consumers', 'messageChannels'],
-  commands: ['producers', 'consumers', 'messageChannels'],
-  queries: ['producers', 'consumers', 'messageChannels'],
+  events: ofMessages,
+  commands: ofMessages,
+  queries: ofMessages,
   channels: ['messages'],
   containers: ['services', 'servicesThatWriteToContainer', 'servicesThatReadFromContainer'],
   entities: ['services', 'domains'],
   users: ['ownedDomains', 'ownedServices', 'ownedEvents', 'ownedCommands', 'ownedQueries', 'associatedTeams'],
   teams: ['ownedDomains', 'ownedServices', 'ownedEvents', 'ownedCommands', 'ownedQueries'],
-}
-
-async function write(name: string, content: object) {
-  const target = `${folder}/${name}`
-  writeFileSync(target, await formatText(target, JSON.stringify(content)))
 }
 
 /**
@@ -44,13 +37,10 @@ async function main() {
     return [name, { patterns, filledIn, schema: schema.schema }] as const
   })
   const source = { package: '@eventcatalog/core', version }
-  await write('front-matter.json', { ...source, resources: Object.fromEntries(resources) })
-  await write('config-type.json', { ...source, options: readConfigType(packageDir) })
-  await write('component-names.json', { ...source, names: readComponentNames(packageDir) })
+  await writeJson(`${folder}/front-matter.json`, { ...source, resources: Object.fromEntries(resources) }, 0)
+  await writeJson(`${folder}/config-type.json`, { ...source, options: readConfigType(packageDir) }, 0)
+  await writeJson(`${folder}/component-names.json`, { ...source, names: readComponentNames(packageDir) }, 0)
   console.log(`${folder}: ${resources.length} kinds of files, from version ${version}`)
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-})
+main().catch(exitWithMessage)

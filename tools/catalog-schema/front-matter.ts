@@ -3,13 +3,8 @@ import derived from './front-matter.json'
 import type { Finding, JsonSchema } from '@/lib/catalog'
 import { buildCheck } from './validate'
 
-interface FileKind {
-  /** Glob patterns of the files in a catalog. */
-  patterns: string[]
-  /** Fields that EventCatalog sets, so authors don't. */
-  filledIn: string[]
-  schema: JsonSchema
-}
+/** Fields in `filledIn` are set by EventCatalog, so authors don't write them. */
+type FileKind = Record<'patterns' | 'filledIn', string[]> & { schema: JsonSchema }
 
 const kinds = new Map(
   Object.entries<FileKind>(derived.resources).map(([kind, { patterns, filledIn, schema }]) => [
@@ -21,18 +16,10 @@ const kinds = new Map(
 /** Kinds of files, named after EventCatalog's collections: `events`, `services`, `customPages`. */
 export const fileKinds: readonly string[] = [...kinds.keys()]
 
-/**
- * Kind of a file, from its path in a catalog, such as `events/OrderPlaced/index.mdx`. Undefined if EventCatalog doesn't
- * read it.
- */
-export function findFileKind(file: string): string | undefined {
-  return fileKinds.find((kind) => kinds.get(kind)?.isMatch(file))
-}
+/** Kind of a file by its path in a catalog. Undefined if EventCatalog doesn't read it. */
+export const findFileKind = (file: string) => fileKinds.find((kind) => kinds.get(kind)?.isMatch(file))
 
-/**
- * Validates front matter. Rejects unknown fields and those that EventCatalog sets.
- * @throws if the kind is unknown
- */
+/** Validates front matter. Rejects unknown fields and those that EventCatalog sets. @throws if the kind is unknown */
 export function checkFrontMatter(kind: string, frontMatter: unknown): Finding[] {
   const found = kinds.get(kind)
   if (found === undefined) throw new Error(`Unknown kind of file "${kind}". Expected one of ${fileKinds.join(', ')}.`)

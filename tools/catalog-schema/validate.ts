@@ -11,12 +11,11 @@ ajv.addKeyword({ keyword: 'isDate', validate: (_: unknown, value: unknown) => va
 /** For schemas that others wrote, for draft 7 or earlier. */
 const lenientAjv = new Ajv({ allErrors: true, verbose: true, strict: false, validateFormats: false })
 
-function toPath(pointer: string): (string | number)[] {
-  return pointer
+const toPath = (pointer: string) =>
+  pointer
     .split('/')
     .slice(1)
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~')))
-}
 
 /** Describes what a schema expects: `a string`, `one of "a", "b"`, `a list`. */
 function describeSchema(schema: JsonSchema): string {
@@ -55,10 +54,8 @@ function toFinding({ keyword, instancePath, params, parentSchema, data }: ErrorO
     const names = (schema.not?.required ?? []).map((name) => `"${name}"`).join(' and ')
     return { path, message: `Expected only one of ${names}, found both.` }
   }
-  if (keyword === 'pattern') {
-    return { path, message: `Expected text that matches ${schema.pattern}, found ${describeValue(data)}.` }
-  }
-  return { path, message: `Expected ${describeSchema(schema)}, found ${describeValue(data)}.` }
+  const expected = keyword === 'pattern' ? `text that matches ${schema.pattern}` : describeSchema(schema)
+  return { path, message: `Expected ${expected}, found ${describeValue(data)}.` }
 }
 
 const unions: readonly string[] = ['anyOf', 'oneOf']
@@ -68,21 +65,15 @@ function selectErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const hidden = new Set<ErrorObject>()
   for (const union of errors.filter(({ keyword }) => unions.includes(keyword))) {
     const inside = errors.filter((error) => error !== union && error.schemaPath.startsWith(`${union.schemaPath}/`))
-    const deep = inside.filter(
-      ({ instancePath, keyword }) =>
-        instancePath !== union.instancePath || keyword === 'additionalProperties' || keyword === 'required',
-    )
-    const kept = deep.length === 0 ? [union] : deep
-    for (const error of [union, ...inside]) if (!kept.includes(error)) hidden.add(error)
+    const isDeep = ({ instancePath, keyword }: ErrorObject) =>
+      instancePath !== union.instancePath || keyword === 'additionalProperties' || keyword === 'required'
+    for (const error of inside) if (!isDeep(error)) hidden.add(error)
+    if (inside.some(isDeep)) hidden.add(union)
   }
   return errors.filter((error) => !hidden.has(error))
 }
 
-/**
- * Creates a check from a schema, which is compiled when it's first used.
- * @param isForeign whether the schema comes from another vendor
- * @returns a function that lists a value's validation errors with their paths
- */
+/** Creates a check that lists a value's errors with their paths. Schemas of other vendors are less strict. */
 export function buildCheck(schema: JsonSchema, isForeign = false): (value: unknown) => Finding[] {
   let validate: ValidateFunction | undefined
   return (value) => {

@@ -1,9 +1,3 @@
-interface Lock {
-  packages: Record<string, { version?: string; license?: string; dev?: boolean; optional?: boolean; link?: boolean }>
-}
-
-type LockedPackage = ReturnType<typeof listLockedPackages>[number]
-
 /** Licenses that allow building the site and distributing its pages. */
 const allowed = new Set(
   `0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC-BY-4.0 CC0-1.0 EPL-2.0 ISC
@@ -21,13 +15,15 @@ const reviewed: Record<string, string> = {
   spawndamnit: 'MIT by its license file',
 }
 
+type LockEntry = { version?: string; license?: string; dev?: boolean; optional?: boolean; link?: boolean }
+
 /** Every package in a lock file, sorted by name. */
 export function listLockedPackages(text: string) {
-  const { packages } = JSON.parse(text) as Lock
+  const { packages } = JSON.parse(text) as { packages: Record<string, LockEntry> }
   return Object.entries(packages)
     .filter(([place, { link }]) => place !== '' && link !== true)
     .map(([place, { version = '', license, dev = false, optional = false }]) => ({
-      name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      name: place.split('node_modules/').at(-1) ?? place,
       version,
       license,
       /** Only needed to build or test, and not part of any page. */
@@ -46,11 +42,11 @@ export function isAllowed(license: string): boolean {
 }
 
 /** Packages without an approved license, as `name@version: license`. */
-export function findUnknownLicenses(packages: readonly LockedPackage[]): string[] {
+export function findUnknownLicenses(packages: ReturnType<typeof listLockedPackages>): string[] {
   return packages
     .filter(({ name, license, isOptional }) => {
-      if (license !== undefined && isAllowed(license)) return false
-      return !(name in reviewed) && !(license === undefined && isOptional)
+      const isApproved = license === undefined ? isOptional : isAllowed(license)
+      return !isApproved && !(name in reviewed)
     })
     .map(({ name, version, license }) => `${name}@${version}: ${license ?? 'none named'}`)
 }
@@ -60,10 +56,7 @@ interface Audit {
   vulnerabilities?: Record<string, { name: string; severity: string; via: (string | { title?: string })[] }>
 }
 
-/**
- * Known vulnerabilities in the output of `npm audit --json`: their number by severity, and urgent ones as `name:
- * severity, title`. Undefined if the registry didn't respond.
- */
+/** Vulnerabilities in the output of `npm audit --json`. Undefined if the registry didn't respond. */
 export function readAdvisories(text: string): { counts: Record<string, number>; urgent: string[] } | undefined {
   let audit: Audit
   try {

@@ -21,6 +21,8 @@ const hasClass = (element: Element, pattern: RegExp) => classesOf(element).some(
 
 const toLine = (text: string) => text.replaceAll(/[\s\u200B]+/g, ' ').trim()
 
+const toWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
 /** Hosts use the same file for `/a/index` and `/a`, so the two count as the same address. */
 const toPageAddress = (address: string): string => normalizePath(normalizePath(address).replace(/\/index$/, ''))
 
@@ -39,25 +41,26 @@ const isThemePart = (element: Element) =>
   hasClass(element, /^(hash-link|anchor-link|tab-label|codeBlockTitle_\w+|katex-html)$/) ||
   (element.tagName === 'a' && hasClass(element, /^anchor$/))
 
-/** Text of an element, without code blocks and what a theme adds. Blocks don't run into each other. */
-function toText(node: ElementContent): string {
+const isAdmonitionTitle = (element: Element) => hasClass(element, /^(admonition-title$|admonitionHeading)/)
+
+/**
+ * Text of an element, without code blocks and what a theme adds. Blocks don't run into each other.
+ * @param isBody whether to leave out titles of the page and its admonitions, which are compared by themselves
+ */
+function toText(node: ElementContent, isBody = false): string {
   if (node.type === 'text') return node.value
   if (node.type !== 'element') return ''
   if (node.tagName === 'pre' || isThemePart(node)) return ' '
-  const text = node.children.map(toText).join('')
+  if (isBody && (node.tagName === 'h1' || isAdmonitionTitle(node))) return ''
+  const text = node.children.map((child) => toText(child, isBody)).join('')
   return /^(p|li|t[dhr]|h[1-6]|d[dlt]|div|br|summary|blockquote|a)$/.test(node.tagName) ? ` ${text} ` : text
 }
-
-const toWords = (text: string) =>
-  toLine(text.toLowerCase())
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
 
 /** Type and title of an admonition, such as `tip Good to know`. */
 function toAdmonition(element: Element): string | undefined {
   const [type] = classesOf(element).flatMap((name) => /^(?:theme-)?admonition-(\w+)$/.exec(name)?.[1] ?? [])
   if (type === undefined || /^(title|icon|content|heading)$/.test(type)) return undefined
-  const title = findElement(element, (inner) => hasClass(inner, /^(admonition-title$|admonitionHeading)/))
+  const title = findElement(element, isAdmonitionTitle)
   return `${type} ${title === undefined ? '' : toLine(toText(title)).toLowerCase()}`
 }
 
@@ -76,14 +79,7 @@ function addBody(facts: PageFacts, body: Element, address: string): void {
     if (target !== undefined) facts.links.push(target)
     return undefined
   })
-  // Titles of pages and admonitions are compared by themselves.
-  visit(body, 'element', (element, index, parent) => {
-    const isTitle = element.tagName === 'h1' || hasClass(element, /^(admonition-title$|admonitionHeading)/)
-    if (!isTitle || parent === undefined || index === undefined) return undefined
-    parent.children.splice(index, 1)
-    return index
-  })
-  facts.text.push(...toWords(toText(body)))
+  facts.text = toWords(toText(body, true))
 }
 
 /** `Label → address` of each entry. Categories without a page have no address. */
@@ -102,11 +98,7 @@ function addSidebar(facts: PageFacts, menu: Element, address: string): void {
   })
 }
 
-/**
- * Reads an exported page, ours or Docusaurus's.
- * @param address of the page, such as `/docs/intro`, for its relative links
- * @returns undefined if it's no document, post or other page with a text
- */
+/** Reads an exported page, ours or Docusaurus's. Undefined if it's no document, post or other page with a text. */
 function readPage(html: string, address: string): PageFacts | undefined {
   const tree = fromHtml(html)
   const root = findElement(tree, ({ tagName }) => tagName === 'html')
@@ -124,19 +116,11 @@ function readPage(html: string, address: string): PageFacts | undefined {
   return facts
 }
 
-interface Difference {
-  /** The page, or the first of several for a sidebar. */
-  address: string
-  kind: string
-  side: 'missing' | 'extra'
-  item: string
-}
+/** Whether both exports have something, only theirs (missing) or only ours (extra). */
+type Side = 'same' | 'missing' | 'extra'
 
-interface Comparison {
-  /** By kind, how many things both have, only they have (missing) and only we have (extra). */
-  counts: Record<string, Record<'same' | 'missing' | 'extra', number>>
-  differences: Difference[]
-}
+/** The address is that of the page, or the first of several for a sidebar. */
+type Difference = { side: Exclude<Side, 'same'> } & Record<'address' | 'kind' | 'item', string>
 
 function readPages(folder: string): Map<string, PageFacts> {
   if (!existsSync(folder)) throw new Error(`${folder} doesn’t exist. Expected the folder of an export.`)
@@ -152,66 +136,54 @@ function readPages(folder: string): Map<string, PageFacts> {
   return pages
 }
 
-/**
- * Compares our export of a Docusaurus site with its own build.
- * @param ours folder of our export
- * @param theirs folder of Docusaurus's build
- * @throws if one of them contains no pages
- */
-export function compareExports(ours: string, theirs: string): Comparison {
+/** Addresses of pages, and the first page that shows each entry of a sidebar. */
+function listItems(pages: Map<string, PageFacts>) {
+  const sidebar = new Map<string, string>()
+  for (const [address, facts] of pages)
+    for (const entry of facts.sidebar) sidebar.set(entry, sidebar.get(entry) ?? address)
+  return { pages: new Map([...pages.keys()].map((address) => [address, address])), sidebar }
+}
+
+/** Compares our export of a Docusaurus site with its own build. @throws if one of the folders contains no pages */
+export function compareExports(ours: string, theirs: string) {
   const own = readPages(ours)
   const expected = readPages(theirs)
-  const counts: Comparison['counts'] = {}
+  const counts: Record<string, Record<Side, number>> = {}
   const differences: Difference[] = []
-  const count = (kind: string, side: 'same' | Difference['side'], amount = 1) => {
+  const add = (kind: string, side: Side, address: string, item: string, amount = 1) => {
     counts[kind] ??= { same: 0, missing: 0, extra: 0 }
     counts[kind][side] += amount
+    if (side !== 'same') differences.push({ address, kind, side, item })
   }
-  const add = (kind: string, side: Difference['side'], address: string, item: string, amount = 1) => {
-    count(kind, side, amount)
-    differences.push({ address, kind, side, item })
-  }
-  /** The order matters, so a heading that moved is missing in one place and extra in the other. */
-  const compareLists = (kind: string, address: string, given: readonly string[], wanted: readonly string[]) => {
-    for (const { added, removed, value } of diffArrays([...wanted], [...given])) {
-      const side = removed ? 'missing' : 'extra'
-      if (!added && !removed) count(kind, 'same', value.length)
-      else if (kind === 'text') add(kind, side, address, value.join(' '), value.length)
-      else for (const item of value) add(kind, side, address, item)
-    }
-  }
-  /** Compares two maps from an item to its page, regardless of order. */
-  const compareItems = (kind: string, given: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, string>) => {
-    for (const [item, address] of wanted)
-      if (given.has(item)) count(kind, 'same')
-      else add(kind, 'missing', address, item)
+  // Docusaurus leaves out closed categories, so only the sidebars of all pages together are complete.
+  const compareItems = (kind: 'pages' | 'sidebar') => {
+    const [given, wanted] = [listItems(own)[kind], listItems(expected)[kind]]
+    for (const [item, address] of wanted) add(kind, given.has(item) ? 'same' : 'missing', address, item)
     for (const [item, address] of given) if (!wanted.has(item)) add(kind, 'extra', address, item)
   }
-  const listAddresses = (pages: Map<string, PageFacts>) => new Map([...pages.keys()].map((each) => [each, each]))
-  // Docusaurus leaves out closed categories, so only the sidebars of all pages together are complete. Each entry counts
-  // for the first page that shows it.
-  const listEntries = (pages: Map<string, PageFacts>) => {
-    const entries = new Map<string, string>()
-    for (const [address, { sidebar }] of pages)
-      for (const entry of sidebar) entries.set(entry, entries.get(entry) ?? address)
-    return entries
-  }
-  compareItems('pages', listAddresses(own), listAddresses(expected))
+  compareItems('pages')
   for (const [address, wanted] of expected) {
     const given = own.get(address)
     if (given === undefined) continue
-    for (const kind of factKinds) compareLists(kind, address, given[kind], wanted[kind])
+    for (const kind of factKinds)
+      // The order matters, so a heading that moved is missing in one place and extra in the other.
+      for (const { added, removed, value } of diffArrays(wanted[kind], given[kind])) {
+        const changed = added ? 'extra' : 'missing'
+        const side = added || removed ? changed : 'same'
+        if (kind === 'text') add(kind, side, address, value.join(' '), value.length)
+        else for (const item of value) add(kind, side, address, item)
+      }
     const inOurOrder = given.sidebar.filter((entry) => wanted.sidebar.includes(entry))
     const inTheirOrder = wanted.sidebar.filter((entry) => given.sidebar.includes(entry))
     if (inOurOrder.join('\n') !== inTheirOrder.join('\n'))
       add('sidebar order', 'missing', address, wanted.sidebar.join(', '))
   }
-  compareItems('sidebar', listEntries(own), listEntries(expected))
+  compareItems('sidebar')
   return { counts, differences }
 }
 
 /** A line for each difference, then a Markdown table with the counts. */
-export function toReport({ counts, differences }: Comparison): string {
+export function toReport({ counts, differences }: ReturnType<typeof compareExports>): string {
   const lines = differences.map(
     ({ address, kind, side, item }) => `${address}  ${kind}  ${side === 'missing' ? '-' : '+'} ${item.slice(0, 160)}`,
   )

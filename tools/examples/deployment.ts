@@ -4,7 +4,7 @@ import { validate as validateDockerfile } from 'dockerfile-utils'
 import { parse, TomlError } from 'smol-toml'
 import type { Finding, JsonSchema } from '@/lib/catalog'
 import { buildCheck } from '../catalog-schema/validate'
-import { toMessage, type FenceFinding } from './types'
+import { findError, type FenceFinding } from './types'
 
 /** Checks a GitHub Actions workflow with GitHub's own parser. */
 export function checkWorkflow(name: string, content: string): FenceFinding[] {
@@ -22,14 +22,14 @@ export function checkDockerfile(content: string): FenceFinding[] {
   }))
 }
 
-export function checkToml(content: string): FenceFinding[] {
-  try {
-    parse(content)
-    return []
-  } catch (error) {
-    if (!(error instanceof TomlError)) throw error
-    return [{ line: error.line, message: `Invalid TOML: ${error.message.split('\n')[0]}` }]
-  }
+export function checkToml(content: string): Promise<FenceFinding[]> {
+  return findError(
+    () => parse(content),
+    (message, error) => ({
+      line: error instanceof TomlError ? error.line : undefined,
+      message: `Invalid TOML: ${message.split('\n')[0]}`,
+    }),
+  )
 }
 
 function readCheck(schema: string): (value: unknown) => Finding[] {
@@ -47,11 +47,7 @@ const checks = new Map([
   ['wrangler.jsonc', readCheck('vendor/wrangler')],
 ])
 
-/**
- * Validates a deployment file against its platform's schema.
- * @param name such as `vercel.json`
- * @returns what's wrong, with paths. Empty for files that no schema describes
- */
+/** Validates a deployment file, such as `vercel.json`, against its platform's schema, if there's one. */
 export function checkDeploymentFile(name: string, file: Record<string, unknown>): Finding[] {
   // Editors read it, platforms ignore it.
   const { $schema: _, ...value } = file
@@ -63,23 +59,20 @@ type Models = Record<string, (new (manifest: unknown) => { validate(): void }) |
 /** Manifests with an `apiVersion` that Kubernetes itself doesn't define. */
 const otherGroups = ['backstage.io', 'kustomize.config.k8s.io']
 
-/**
- * Checks a Kubernetes manifest against the API's schema.
- * @returns what's wrong, or undefined for a valid manifest and for one of another tool
- */
-export async function checkManifest(manifest: { apiVersion: string; kind: string }): Promise<string | undefined> {
+/** Checks a Kubernetes manifest against the API's schema. */
+export async function checkManifest(manifest: { apiVersion: string; kind: string }): Promise<FenceFinding[]> {
   const { apiVersion, kind } = manifest
-  if (otherGroups.some((group) => apiVersion.startsWith(`${group}/`))) return undefined
+  if (otherGroups.some((group) => apiVersion.startsWith(`${group}/`))) return []
+  let models: Models
   try {
-    const models = (await import(/* @vite-ignore */ `kubernetes-models/${apiVersion}`)) as Models
-    const Model = models[kind]
-    if (Model === undefined) return `Found kind: ${kind}, which ${apiVersion} doesn't have.`
-    new Model(manifest).validate()
-    return undefined
-  } catch (error) {
-    const message = toMessage(error)
-    return /Cannot find module|not defined by "exports"/.test(message)
-      ? `Found apiVersion: ${apiVersion}, expected one of Kubernetes.`
-      : `Invalid manifest: ${message}`
+    models = (await import(/* @vite-ignore */ `kubernetes-models/${apiVersion}`)) as Models
+  } catch {
+    return [{ message: `Found apiVersion: ${apiVersion}, expected one of Kubernetes.` }]
   }
+  const Model = models[kind]
+  if (Model === undefined) return [{ message: `Found kind: ${kind}, which ${apiVersion} doesn't have.` }]
+  return findError(
+    () => new Model(manifest).validate(),
+    (message) => ({ message: `Invalid manifest: ${message}` }),
+  )
 }

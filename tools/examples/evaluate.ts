@@ -1,25 +1,16 @@
 import { transform, type BuildFailure } from 'esbuild'
 import ts from 'typescript'
-import { toMessage } from './types'
+import { toMessage, type FenceFinding } from './types'
 
-interface SyntaxProblem {
-  line: number | undefined
-  message: string
-}
+/** Languages of scripts. */
+export type Loader = 'ts' | 'tsx' | 'js' | 'jsx'
 
 /** First syntax error of a script or style sheet, with its line. */
-export async function findSyntaxError(
-  code: string,
-  loader: 'ts' | 'tsx' | 'js' | 'jsx' | 'css',
-): Promise<SyntaxProblem | undefined> {
+export async function findSyntaxError(code: string, loader: Loader | 'css'): Promise<FenceFinding | undefined> {
   try {
-    const { warnings } = await transform(code, {
-      loader,
-      logLevel: 'silent',
-      jsx: 'automatic',
-      target: 'es2022',
-      format: loader === 'css' ? undefined : 'esm',
-    })
+    const format = loader === 'css' ? undefined : 'esm'
+    const options = { loader, format, logLevel: 'silent', jsx: 'automatic', target: 'es2022' } as const
+    const { warnings } = await transform(code, options)
     // esbuild recovers from errors in style sheets with a warning.
     const [warning] = loader === 'css' ? warnings : []
     return warning === undefined ? undefined : { line: warning.location?.line, message: warning.text }
@@ -31,7 +22,7 @@ export async function findSyntaxError(
 }
 
 /** Evaluates a configuration file and returns its default export. Only use it for code from our own pages. */
-export async function evaluateModule(code: string): Promise<{ value?: unknown; error?: SyntaxProblem }> {
+export async function evaluateModule(code: string): Promise<{ value?: unknown; error?: FenceFinding }> {
   const error = await findSyntaxError(code, 'js')
   if (error !== undefined) return { error }
   try {
@@ -39,7 +30,7 @@ export async function evaluateModule(code: string): Promise<{ value?: unknown; e
     const loaded = (await import(/* @vite-ignore */ url)) as { default?: unknown }
     return { value: loaded.default }
   } catch (failure) {
-    return { error: { line: undefined, message: toMessage(failure) } }
+    return { error: { message: toMessage(failure) } }
   }
 }
 

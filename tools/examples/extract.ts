@@ -3,6 +3,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { parseText } from '../lint/parse'
+import { getLine } from '../lint/passages'
 import { parseSource, type SourceFile } from '@/lib/content/source-file'
 import { toConfigureFence, toIntegration } from '@/lib/integrations'
 import { parseFenceMeta } from '@/lib/mdx/fences'
@@ -13,18 +14,15 @@ const plainParser = unified().use(remarkParse).freeze()
 const markComment = /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*highlight-(?:next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/
 
 function parse(file: string, body: string): Root {
-  const parsed = file.endsWith('.mdx') ? parseText(body) : undefined
+  const { tree, syntaxError } = parseText(body)
   // The compiler reports MDX syntax errors. Fences are checked regardless.
-  return parsed === undefined || parsed.syntaxError ? plainParser.parse(body) : parsed.tree
+  return file.endsWith('.mdx') && syntaxError === undefined ? tree : plainParser.parse(body)
 }
 
 /** A trailing comment that marks its line: `// [!code ++]`. */
 const markAtEnd = /\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*\[!code ([^\]]*)\]\s*(?:\*\/\}?|-->)?\s*$/
 
-/**
- * The code that the copy button copies, without marker comments and lines marked as removed. Those lines stay empty to
- * preserve line numbers.
- */
+/** The code that the copy button copies. Lines that it leaves out stay empty, to preserve line numbers. */
 function toCopied(code: string): string {
   return code
     .split('\n')
@@ -38,21 +36,19 @@ const holders = new Set(['md', 'mdx', 'markdown'])
 function toFences(node: Code, file: string, offset: number, outerReason: string | undefined): Fence[] {
   const meta = node.meta ?? ''
   const reason = /(?:^|\s)no-?check(?:=(?:"([^"]*)"|'([^']*)'))?(?=\s|$)/.exec(meta)
-  const line = (node.position?.start.line ?? 1) + offset
+  const line = getLine(node) + offset
   const language = (node.lang ?? '').toLowerCase()
-  const isVerbatim = /(?:^|\s)verbatim(?:\s|$)/.test(meta)
+  const { title, verbatim } = parseFenceMeta(meta)
   const fence: Fence = {
     file,
     line,
-    codeLine: line + 1,
     language,
-    title: parseFenceMeta(meta).title,
+    title,
     meta,
-    code: isVerbatim ? node.value : toCopied(node.value),
+    code: verbatim ? node.value : toCopied(node.value),
     reason: reason === null ? outerReason : (reason[1] ?? reason[2] ?? ''),
   }
-  if (!holders.has(language)) return [fence]
-  return [fence, ...extractFences(file, fence.code, line, fence.reason)]
+  return holders.has(language) ? [fence, ...extractFences(file, fence.code, line, fence.reason)] : [fence]
 }
 
 /** An integration's configuration is in its front matter, but shown as a fence. */
@@ -62,26 +58,21 @@ function listConfigurations(source: SourceFile | undefined): Fence[] {
   if (configure === undefined) return []
   // The field is on the fence's line, and the code starts on the next one.
   const offset = (source.fieldLines.configure ?? 1) - 1
-  return extractFences(configureFile, toConfigureFence(configure, configureFile), offset).map((fence) => ({
-    ...fence,
-    file: source.file,
-  }))
+  const fences = extractFences(configureFile, toConfigureFence(configure, configureFile), offset)
+  return fences.map((fence) => ({ ...fence, file: source.file }))
 }
 
-/**
- * Finds every fence in a Markdown text, including those nested in Markdown fences.
- * @param offset number of lines before the text in its file
- */
+/** Finds every fence in a Markdown text, `offset` lines into its file, including those nested in Markdown fences. */
 export function extractFences(file: string, text: string, offset = 0, outerReason?: string): Fence[] {
   const source = parseSource(file, text, new ProblemList())
   const body = source?.body ?? text
   const before = offset + (source?.bodyOffset ?? 0)
   const fences: Fence[] = listConfigurations(source)
+  const lines = body.split('\n')
   visit(parse(file, body), 'code', (node: Code) => {
+    const { line = 1, column = 1 } = node.position?.start ?? {}
     // Indented code isn't intentional, so skip it.
-    const isFenced = /^\s*(?:`{3}|~{3})/.test(
-      body.split('\n')[(node.position?.start.line ?? 1) - 1]?.slice((node.position?.start.column ?? 1) - 1) ?? '',
-    )
+    const isFenced = /^\s*(?:`{3}|~{3})/.test(lines[line - 1]?.slice(column - 1) ?? '')
     if (isFenced) fences.push(...toFences(node, file, before, outerReason))
   })
   return fences

@@ -2,35 +2,30 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Fence } from './types'
 import { listFiles } from '@/lib/kit/files'
+import { groupBy } from '@/lib/kit/group-by'
 import { extractFences } from './extract'
 
-/** Variables that pages pass to each partial: `{ 'details-panel': [{ resource: 'events' }, …] }`. */
-type PartialUses = ReadonlyMap<string, readonly Record<string, string>[]>
-
-/** Collects the attributes of every `<Partial name="…" />`. */
-export function collectPartialUses(texts: Iterable<string>): PartialUses {
-  const uses = new Map<string, Record<string, string>[]>()
-  for (const text of texts) {
-    for (const [, attributes = ''] of text.matchAll(/<Partial\s+([^>]*?)\/>/g)) {
+/** The attributes of every `<Partial name="…" />`, by name: `{ 'details-panel': [{ resource: 'events' }, …] }`. */
+export function collectPartialUses(texts: readonly string[]): ReadonlyMap<string, Record<string, string>[]> {
+  const uses = texts
+    .flatMap((text) => [...text.matchAll(/<Partial\s+([^>]*?)\/>/g)])
+    .map(([, attributes = '']): Record<string, string> => {
       const given = attributes.matchAll(/([\w$]+)=(?:"([^"]*)"|'([^']*)'|\{["'`]([\s\S]*?)["'`]\})/g)
-      const { name = '', ...values } = Object.fromEntries(
+      return Object.fromEntries(
         [...given].map(([, key = '', double, single, braces]) => [key, double ?? single ?? braces ?? '']),
       )
-      uses.set(name, [...(uses.get(name) ?? []), values])
-    }
-  }
-  return uses
+    })
+  return groupBy(uses, ({ name = '' }) => name)
 }
 
-function fill(text: string, values: Record<string, string>): string {
-  return text.replaceAll(/\{props\.([\w$]+)\}/g, (whole, name: string) => values[name] ?? whole)
-}
+const fill = (text: string, values: Record<string, string>) =>
+  text.replaceAll(/\{props\.([\w$]+)\}/g, (whole, name: string) => values[name] ?? whole)
 
 /** Expands a partial's fence with each page's variables, without duplicates. Returns other fences unchanged. */
-export function fillPartialFence(fence: Fence, uses: PartialUses): Fence[] {
+export function fillPartialFence(fence: Fence, uses: ReturnType<typeof collectPartialUses>): Fence[] {
   const name = /^content\/partials\/(.+)\.mdx?$/.exec(fence.file)?.[1]
   if (name === undefined || !/\{props\./.test(fence.code + fence.meta)) return [fence]
-  const filled = (uses.get(name) ?? []).map((values) => ({
+  const filled = (uses.get(name) ?? []).map(({ name: _, ...values }) => ({
     ...fence,
     code: fill(fence.code, values),
     title: fence.title === undefined ? undefined : fill(fence.title, values),
@@ -47,10 +42,7 @@ export function listExampleFiles(): string[] {
   return [...rootFiles, ...pages].filter((file) => /\.mdx?$/.test(file) && existsSync(file))
 }
 
-/**
- * Resolves files and folders given on the command line.
- * @throws if a file doesn't exist or can't have examples
- */
+/** Resolves files and folders given on the command line. @throws if a file doesn't exist or can't have examples */
 export function selectExampleFiles(names: readonly string[]): string[] {
   const all = listExampleFiles()
   return names.flatMap((name) => {

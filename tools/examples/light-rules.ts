@@ -100,7 +100,7 @@ const lightRules: Readonly<Record<string, Rule>> = {
   ),
   docker: (code) => checkDockerfile(code)[0],
   ini: eachLine(/^\s*(?:[#;]|\[[^\]]+\]\s*$|(?:export\s+)?[\w."-]+\s*=|\])|^\s+\S/, 'NAME=value'),
-  toml: (code) => checkToml(code)[0],
+  toml: async (code) => (await checkToml(code))[0],
   html,
   http: eachLine(
     /^(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) \S+(?: HTTP\/[\d.]+)?|HTTP\/[\d.]+ \d{3}.*|[\w-]+: .*|[{}[\]"\s#].*|\S.*&?\S*=.*)$/,

@@ -1,24 +1,18 @@
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { parseText } from '../lint/parse'
 import { getLine, isJsx, listNodes } from '../lint/passages'
 import { catalogComponents, type CatalogComponent } from '../catalog-schema/components'
 import { toSuggestion } from '@/lib/kit/closest'
+import type { JsxElement } from '@/lib/mdx/types'
 import type { Site } from './site'
 import type { Fence, FenceFinding } from './types'
 
-type Element = MdxJsxFlowElement | MdxJsxTextElement
-
-const show = (name: string) => `<${name}>`
-
 /** Components that the text imports. */
 function findImported(text: string): string[] {
-  const names = [...text.matchAll(/^import\s+(?:\{([^}]*)\}|(\w+))/gm)].flatMap(
-    ([, list, name]) => list?.split(',') ?? [name ?? ''],
-  )
-  return names.map((name) => name.trim())
+  const lists = [...text.matchAll(/^import\s+(?:\{([^}]*)\}|(\w+))/gm)]
+  return lists.flatMap(([, list, name = '']) => (list ?? name).split(',')).map((name) => name.trim())
 }
 
-function checkElement({ name, attributes: written }: Element, { props }: CatalogComponent): string[] {
+function checkElement({ name, attributes: written }: JsxElement, { props }: CatalogComponent): string[] {
   const attributes = written.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute] : []))
   const hasSpread = attributes.length < written.length
   const known = Object.keys(props)
@@ -38,11 +32,7 @@ function checkElement({ name, attributes: written }: Element, { props }: Catalog
   return [...wrong, ...missing.map((prop) => `<${name}> has no ${prop}, which it needs.`)]
 }
 
-/**
- * Checks the text of an MDX example: it must parse, and its components and attributes must exist.
- * @param before number of lines in the fence before the text
- * @param components those of a catalog, or of this site if the page is about writing for it
- */
+/** Checks that an MDX text, `before` lines into the fence, parses, and that its components and attributes exist. */
 export function checkMdxBody(
   fence: Fence,
   text: string,
@@ -57,10 +47,11 @@ export function checkMdxBody(
     if (!isJsx(node) || node.name === null || !/^[A-Z]/.test(node.name)) return []
     const { name } = node
     if (known.has(name) || known.has(name.split('.')[0] ?? name)) return []
+    const line = getLine(node)
     const component = components[name]
-    const unknown = () =>
-      `Unknown component <${name}>.${toSuggestion(name, Object.keys(components), show) || ' Import it in the example, or show its file on the page.'}`
-    const messages = component === undefined ? [unknown()] : checkElement(node, component)
-    return messages.map((message) => ({ line: getLine(node), message }))
+    if (component !== undefined) return checkElement(node, component).map((message) => ({ line, message }))
+    const suggestion = toSuggestion(name, Object.keys(components), (known) => `<${known}>`)
+    const hint = suggestion || ' Import it in the example, or show its file on the page.'
+    return [{ line, message: `Unknown component <${name}>.${hint}` }]
   })
 }

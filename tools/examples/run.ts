@@ -29,34 +29,19 @@ const checkers: readonly Checker[] = [
 /** Languages for program output and plain text, which have nothing to check. */
 const output = new Set(['', 'text', 'txt', 'plaintext', 'plain', 'console', 'output', 'ansi'])
 
-interface Tally {
-  checked: number
-  /** Checkable, but skipped for a stated reason. */
-  excused: number
-  /** Languages without a check. */
-  unknown: number
-}
+/** Numbers of fences. Excused ones are skipped for a stated reason, and there's no check for unknown ones. */
+type Tally = Record<'checked' | 'excused' | 'unknown', number>
 
-export interface ExamplesReport {
-  problems: Problem[]
-  /** Number of fences of each kind. */
-  kinds: Map<string, Tally>
-  /** Number of fences with output only. */
-  outputs: number
-}
-
-/**
- * Checks each fence with the first check that accepts it.
- * @returns problems sorted by file and line, and the number of checked fences
- */
-export async function checkFences(fences: readonly Fence[], site: Site): Promise<ExamplesReport> {
+/** Checks each fence with the first check that accepts it. Sorts problems by file and line. */
+export async function checkFences(fences: readonly Fence[], site: Site) {
   const problems: Problem[] = []
   const kinds = new Map<string, Tally>()
   const groups = new Map<Checker, Fence[]>()
   const excused: { fence: Fence; checker: Checker }[] = []
+  /** Fences that only show output. */
   let outputs = 0
   const report: ReportFence = (fence, line, message) => {
-    const at = line === undefined ? fence.line : fence.codeLine + line - 1
+    const at = line === undefined ? fence.line : fence.line + line
     problems.push({ severity: 'error', file: fence.file, line: at, message })
   }
   const count = (kind: string, key: keyof Tally) => {
@@ -92,17 +77,17 @@ export async function checkFences(fences: readonly Fence[], site: Site): Promise
   return { problems: problems.sort(compareProblems), kinds, outputs }
 }
 
+export type ExamplesReport = Awaited<ReturnType<typeof checkFences>>
+
 /** `412 of 420 examples are checked (98.1%)`, with a line for each kind. */
 export function formatTally({ kinds, outputs }: ExamplesReport): string {
   const sum = (key: keyof Tally) => [...kinds.values()].reduce((total, tally) => total + tally[key], 0)
   const total = sum('checked') + sum('excused') + sum('unknown')
   const percent = total === 0 ? 100 : (sum('checked') / total) * 100
-  const lines = [...kinds]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([kind, { checked, excused, unknown }]) => {
-      const rest = [excused > 0 ? `${excused} with a reason not to` : [], unknown > 0 ? `${unknown} unknown` : []]
-      return `  ${kind.padEnd(16)} ${String(checked).padStart(4)}  ${rest.flat().join(', ')}`.trimEnd()
-    })
+  const lines = [...kinds].map(([kind, { checked, excused, unknown }]) => {
+    const rest = [excused > 0 ? `${excused} with a reason not to` : [], unknown > 0 ? `${unknown} unknown` : []]
+    return `  ${kind.padEnd(16)} ${String(checked).padStart(4)}  ${rest.flat().join(', ')}`.trimEnd()
+  })
   const first = `${sum('checked')} of ${total} examples are checked (${percent.toFixed(1)}%); ${outputs} show output.`
-  return [first, ...lines].join('\n')
+  return [first, ...lines.sort()].join('\n')
 }

@@ -4,21 +4,19 @@ import { site as facts } from '@/lib/kit/site'
 import { exampleArchivePath } from '@/lib/outputs/example-archive'
 import { readAddressList } from '../authoring/address-files'
 import type { CatalogComponent } from '../catalog-schema/components'
+import type { PropSpec } from '@/lib/mdx/types'
 import type { Fence, ReportFence } from './types'
 
 /** A component whose file a fence shows. */
 const componentFile = /(?:^|\/)(?:components|snippets)\/(?:.*\/)?([A-Za-z]\w*)\.(?:astro|tsx|jsx|mdx?)$/
 
-type Components = Readonly<Record<string, CatalogComponent>>
-
 /** Site data that examples are checked against. */
 export function readSite(fences: readonly Fence[]) {
-  const addresses = new Set(readAddressList('published-addresses.txt'))
   const own = groupBy(fences, ({ file }) => file)
-  const ofAuthors = { ...authorComponents, Partial: { props: new Proxy({}, { get: () => ({}) }) } } as Components
+  const anyProps = new Proxy<Record<string, PropSpec>>({}, { get: () => ({}) })
+  const ofAuthors: Record<string, CatalogComponent> = { ...authorComponents, Partial: { props: anyProps } }
   return {
-    /** Whether an address exists on this site. */
-    hasAddress: (address: string) => addresses.has(address),
+    addresses: new Set(readAddressList('published-addresses.txt')),
     /** Components that a file's examples can use if it's about writing for this site. Undefined otherwise. */
     components: (file: string) => (/^content\/docs\/(?!contributing\/)/.test(file) ? undefined : ofAuthors),
     /** Catalog components whose files a page shows, such as `components/PriceTable.astro`. */
@@ -39,7 +37,7 @@ const claims = new Set(['/roles', '/groups', '/app_metadata'])
 function isKnown(path: string, site: Site): boolean {
   const address = path.length > 1 ? path.replace(/\/$/, '') : path
   return (
-    site.hasAddress(address) ||
+    site.addresses.has(address) ||
     address === exampleArchivePath ||
     claims.has(path) ||
     /\.(?:md|txt|xml|json|svg|png)$/.test(address)

@@ -1,27 +1,22 @@
-import { toMessage } from './types'
+import { findError, type FenceFinding } from './types'
 
 /** Validates OpenAPI and AsyncAPI documents. Empty for other documents. */
-export async function checkSpecification(value: Record<string, unknown>, text: string): Promise<string[]> {
-  if ('openapi' in value || 'swagger' in value) return checkOpenApi(value)
-  return 'asyncapi' in value ? checkAsyncApi(text) : []
-}
-
-async function checkOpenApi(value: Record<string, unknown>): Promise<string[]> {
-  const { default: SwaggerParser } = await import('@apidevtools/swagger-parser')
-  try {
-    // Referenced files don't exist.
-    await SwaggerParser.validate(structuredClone(value) as never, { resolve: { external: false } })
-    return []
-  } catch (error) {
-    const [first = '', ...rest] = toMessage(error).split('\n')
-    return [`OpenAPI: ${[first.replace('[object Object]', 'The document'), ...rest.slice(0, 2)].join(' ')}`]
+export async function checkSpecification(value: Record<string, unknown>, text: string): Promise<FenceFinding[]> {
+  if ('openapi' in value || 'swagger' in value) {
+    const { default: SwaggerParser } = await import('@apidevtools/swagger-parser')
+    return findError(
+      // Referenced files don't exist.
+      () => SwaggerParser.validate(structuredClone(value) as never, { resolve: { external: false } }),
+      (message) => {
+        const lines = message.replace('[object Object]', 'The document').split('\n').slice(0, 3)
+        return { message: `OpenAPI: ${lines.join(' ')}` }
+      },
+    )
   }
-}
-
-async function checkAsyncApi(text: string): Promise<string[]> {
+  if (!('asyncapi' in value)) return []
   const { Parser } = await import('@asyncapi/parser')
   const diagnostics = await new Parser().validate(text)
   return diagnostics
     .filter(({ severity }) => Number(severity) === 0)
-    .map(({ message, path }) => `AsyncAPI: ${message} (${path.join('.')})`)
+    .map(({ message, path }) => ({ message: `AsyncAPI: ${message} (${path.join('.')})` }))
 }

@@ -7,8 +7,6 @@ export interface Fence {
   file: string
   /** Line of the opening fence. */
   line: number
-  /** First line of the code. */
-  codeLine: number
   /** Lowercase. Empty if none is set. */
   language: string
   title: string | undefined
@@ -50,10 +48,22 @@ export function checkEach(
   }
 }
 
-/** A finding about a value in a file. Only values within others need their path in the message. */
-export function describeFinding({ path, message }: Finding): string {
-  return path.length > 1 ? `${path.join('.')}: ${message}` : message
+/** Describes what parsing throws. No findings if it doesn't. */
+export async function findError(
+  parse: () => unknown,
+  describe: (message: string, error: unknown) => FenceFinding,
+): Promise<FenceFinding[]> {
+  try {
+    await parse()
+    return []
+  } catch (error) {
+    return [describe(toMessage(error), error)]
+  }
 }
+
+/** A finding about a value in a file. Only values within others need their path in the message. */
+export const describeFinding = ({ path, message }: Finding) =>
+  path.length > 1 ? `${path.join('.')}: ${message}` : message
 
 export const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
@@ -64,11 +74,7 @@ export function findMeta(fence: Fence, name: string): string | undefined {
 }
 
 /** Last segment of the title: `events/OrderPlaced/index.mdx` → `index.mdx`. */
-export function findFileName(fence: Fence): string | undefined {
-  return fence.title?.split('/').at(-1)
-}
+export const findFileName = (fence: Fence) => fence.title?.split('/').at(-1)
 
 /** Whether a comment says that parts are omitted, as in `# shortened: the owners come later`. */
-export function isShortened(fence: Fence): boolean {
-  return /(?:\/\/|#|\{?\/\*)\s*shortened\b/.test(fence.code)
-}
+export const isShortened = (fence: Fence) => /(?:\/\/|#|\{?\/\*)\s*shortened\b/.test(fence.code)

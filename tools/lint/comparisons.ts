@@ -3,32 +3,27 @@ import { listProse, listSentences } from './passages'
 import { pageCollections, type LintPage } from './types'
 import { findOpening } from './words'
 
-/** What's kept of a page for comparing it with the others. Syntax trees would take too much memory. */
-interface ComparedPage {
-  file: string
-  /** Place and first three words, in lowercase. Undefined for content that isn't a page. */
-  opening: { line: number; words: string } | undefined
-  /** Without short ones and those of partials. Empty for anything but documentation and posts. */
-  sentences: ReadonlySet<string>
-}
-
 type Finding = { file: string; line?: number; message: string }
 
 const leastWords = 5
 
-export function readForComparison(page: LintPage): ComparedPage {
+const toStart = (text: string) => text.trim().split(/\s+/).slice(0, 3).join(' ').toLowerCase()
+
+/** What's kept of a page for comparing it with the others. Syntax trees would take too much memory. */
+export function readForComparison(page: LintPage) {
   const { file, collection, tree } = page
-  const isPage = pageCollections.some((name) => name === collection)
-  const opening = isPage ? findOpening(page) : undefined
-  const words = opening?.text.trim().split(/\s+/).slice(0, 3).join(' ').toLowerCase()
-  const isText = collection === 'Doc' || collection === 'Post'
-  const sentences = isText ? listProse(tree).flatMap(listSentences) : []
+  const opening = pageCollections.some((name) => name === collection) ? findOpening(page) : undefined
+  const sentences = collection === 'Doc' || collection === 'Post' ? listProse(tree).flatMap(listSentences) : []
   return {
     file,
-    opening: opening === undefined || words === undefined ? undefined : { line: opening.lineAt(0), words },
-    sentences: new Set(sentences.filter((sentence) => sentence.words >= leastWords).map(({ text }) => text)),
+    /** Place and first three words, in lowercase. Undefined for content that isn't a page. */
+    opening: opening && { line: opening.lineAt(0), words: toStart(opening.text) },
+    /** Without short ones and those of partials. Empty for anything but documentation and posts. */
+    sentences: new Set(sentences.filter(({ words }) => words >= leastWords).map(({ text }) => text)),
   }
 }
+
+type ComparedPage = ReturnType<typeof readForComparison>
 
 /** This many pages may always start the same, even in small sites. */
 const allowedRepeats = 3

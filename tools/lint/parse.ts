@@ -6,22 +6,15 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { preprocess } from '@/lib/mdx/preprocess'
 import { toSyntaxProblem } from '@/lib/mdx/syntax-problem'
+import type { LintPage } from './types'
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze()
 
 /** The tree of a page without text, or whose text can't be parsed. */
 export const noText: Root = { type: 'root', children: [] }
 
-interface ParsedText {
-  tree: Root
-  syntaxError?: { line: number | undefined; message: string }
-}
-
-/**
- * Parses a page like the compiler does, preserving line numbers.
- * @param before number of lines before the text in its file, which line numbers count too
- */
-export function parseText(body: string, before = 0): ParsedText {
+/** Parses a page like the compiler does. Line numbers count the lines before the text in its file, too. */
+export function parseText(body: string, before = 0): Pick<LintPage, 'tree' | 'syntaxError'> {
   const source = '\n'.repeat(before) + preprocess(body)
   try {
     return { tree: parser.parse(source) }

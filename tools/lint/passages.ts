@@ -1,11 +1,9 @@
 import type { Nodes, Root } from 'mdast'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
 import { SKIP, visitParents } from 'unist-util-visit-parents'
 import { cacheByObject } from '@/lib/kit/cache-by-object'
+import type { JsxElement } from '@/lib/mdx/types'
 import type { LintPage, LintSite } from './types'
-
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
 /** A continuous piece of text: a paragraph, a heading, a table cell. */
 export interface Passage {
@@ -21,9 +19,12 @@ export interface Passage {
 /** Replaces inline code, to keep the sentence structure without counting its contents. */
 const codeWord = 'Code'
 
-export function isJsx(node: { type: string }): node is JsxElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
-}
+export const isJsx = (node: { type: string }): node is JsxElement =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+
+/** Whether an element shows an image. */
+export const isPicture = (node: { type: string; name?: string | null }) =>
+  isJsx(node) && /^(?:img|Figure|Image)$/.test(node.name ?? '')
 
 export const getLine = (node: Nodes): number => node.position?.start.line ?? 1
 
@@ -36,9 +37,7 @@ export function getAttribute(node: JsxElement, name: string): string | undefined
 /** All nodes of a text in document order, which most rules need. */
 export const listNodes = cacheByObject((tree: Root): readonly Nodes[] => {
   const nodes: Nodes[] = []
-  visit(tree, (node) => {
-    nodes.push(node)
-  })
+  visit(tree, (node) => void nodes.push(node))
   return nodes
 })
 
@@ -70,11 +69,8 @@ export function toText(node: Nodes): Pick<Passage, 'text' | 'lineAt'> {
   return { text, lineAt }
 }
 
-/** Text of a heading without its id. */
-export function toHeadingText(node: Nodes): string {
-  const { text } = toText(node)
-  return text.replace(/\s*\{#[^}]+\}\s*$/, '').trim()
-}
+/** Text without the id of a heading. */
+export const withoutId = (text: string) => text.replace(/\s*\{#[^}]+\}\s*$/, '').trim()
 
 function toKind(node: Nodes): Passage['kind'] | undefined {
   if (node.type === 'paragraph') return node.data?.directiveLabel ? 'label' : 'paragraph'
@@ -91,7 +87,7 @@ export const listPassages = cacheByObject((tree: Root): readonly Passage[] => {
     const kind = toKind(node)
     if (kind === undefined) return undefined
     const { text, lineAt } = toText(node)
-    if (kind === 'heading') heading = toHeadingText(node)
+    if (kind === 'heading') heading = withoutId(text)
     const isInList = ancestors.some(({ type }) => type === 'listItem')
     passages.push({ kind, text: kind === 'heading' ? heading : text, lineAt, heading, isInList })
     return SKIP
@@ -101,9 +97,7 @@ export const listPassages = cacheByObject((tree: Root): readonly Passage[] => {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-export function countWords(text: string): number {
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
-}
+export const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
 /** The sentences of a passage, each with its number of words and its line. */
 export function listSentences({ text, lineAt }: Pick<Passage, 'text' | 'lineAt'>) {
@@ -113,9 +107,7 @@ export function listSentences({ text, lineAt }: Pick<Passage, 'text' | 'lineAt'>
 }
 
 /** Prose: paragraphs, including those in lists and admonitions, but no headings, tables or code. */
-export function listProse(tree: Root): Passage[] {
-  return listPassages(tree).filter(({ kind }) => kind === 'paragraph')
-}
+export const listProse = (tree: Root) => listPassages(tree).filter(({ kind }) => kind === 'paragraph')
 
 /** The content of a page and the partials it uses. */
 export function listShownTrees({ tree }: LintPage, site: LintSite): Root[] {

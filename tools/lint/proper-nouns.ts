@@ -10,6 +10,4 @@ const properNouns = new Set(
 )
 
 /** Whether a word is a name, including inflections: `Kafka’s`. */
-export function isProperNoun(word: string): boolean {
-  return properNouns.has(word.replace(/['’]s$|[.!?]+$/, ''))
-}
+export const isProperNoun = (word: string) => properNouns.has(word.replace(/['’]s$|[.!?]+$/, ''))

@@ -12,33 +12,26 @@ import type { LintPage } from './types'
 const listTree = (contentDir: string) => contentFolders.flatMap((folder) => listFiles(contentDir, folder))
 
 /** Page files of a content tree, including partials and private files, sorted by path. */
-export function listPageFiles(contentDir: string): string[] {
-  return listTree(contentDir).filter((file) => findCollection(file) !== undefined)
-}
+export const listPageFiles = (contentDir: string) =>
+  listTree(contentDir).filter((file) => findCollection(file) !== undefined)
+
+const isCategory = (file: string) => path.posix.basename(file) === '_category_.json'
 
 /** Category files of a content tree, sorted by path. */
-export function listCategoryFiles(contentDir: string): string[] {
-  return listTree(contentDir).filter((file) => path.posix.basename(file) === '_category_.json')
-}
+export const listCategoryFiles = (contentDir: string) => listTree(contentDir).filter(isCategory)
 
-/** Reads a page from disk. Undefined if it's invalid, which validation reports. */
-export function readSource(contentDir: string, file: string): SourceFile | undefined {
+/** Reads a page. Undefined if it's invalid, which validation reports. */
+export function readSource(contentDir: string, file: string, unsaved?: string): SourceFile | undefined {
   const problems = new ProblemList()
-  const text = readUtf8(path.join(contentDir, file), file, problems)
+  const text = unsaved ?? readUtf8(path.join(contentDir, file), file, problems)
   return text === undefined ? undefined : parseSource(file, text, problems)
 }
 
-/**
- * Reads a collection's documents from disk, with the same result as Contentlayer but without running it, so that tools
- * see files that were just written.
- */
+/** Reads a collection's documents like Contentlayer, but without running it, so that it includes files just written. */
 export function readDocuments(contentDir: string, name: Collection['name']): SourceDocument[] {
   return listPageFiles(contentDir)
     .filter((file) => findCollection(file)?.name === name && (name === 'Partial' || !isPrivatePath(file)))
-    .flatMap((file): SourceDocument[] => {
-      const source = readSource(contentDir, file)
-      return source === undefined ? [] : [{ file, frontMatter: source.frontMatter, body: source.body }]
-    })
+    .flatMap((file): SourceDocument | [] => readSource(contentDir, file) ?? [])
     .concat(name === 'Doc' ? readSdkDocuments(contentDir) : [])
     .sort((a, b) => (a.file < b.file ? -1 : 1))
 }
@@ -59,15 +52,9 @@ export function listLintFiles(contentDir: string): string[] {
 }
 
 /** Collection of a file for linting, from its path relative to the content folder. */
-function toLintCollection(file: string): LintPage['collection'] {
-  if (path.posix.basename(file) === '_category_.json') return 'Category'
-  return findCollection(file)?.name ?? 'Document'
-}
+const toLintCollection = (file: string) => (isCategory(file) ? 'Category' : (findCollection(file)?.name ?? 'Document'))
 
-/**
- * Resolves files and folders given on the command line, relative to the working directory.
- * @throws if a file doesn't exist or isn't linted
- */
+/** Resolves files and folders given on the command line. @throws if a file doesn't exist or isn't linted */
 export function selectFiles(contentDir: string, names: readonly string[]): string[] {
   const documents = listDocuments(contentDir)
   const isChecked = (file: string) => toLintCollection(file) !== 'Document' || documents.includes(file)
@@ -83,18 +70,13 @@ export function selectFiles(contentDir: string, names: readonly string[]): strin
   })
 }
 
-/** Parses a category file for linting. Undefined if it's invalid. */
-export function parseCategory(file: string, text: string): LintPage | undefined {
-  const { values, lines } = parseFields(text)
-  if (values === undefined) return undefined
-  const empty = { body: '', bodyOffset: 0, tree: noText }
-  return { file, frontMatter: values, fieldLines: lines, collection: 'Category', ...empty }
-}
-
-/** Reads a file without parsing its text. Undefined if the front matter is invalid, which validation reports. */
-export function readLintPage(contentDir: string, file: string): LintPage | undefined {
+/** Reads a file, or takes its unsaved text. Undefined if its fields are invalid, which validation reports. */
+export function readLintPage(contentDir: string, file: string, unsaved?: string): LintPage | undefined {
   const collection = toLintCollection(file)
-  if (collection === 'Category') return parseCategory(file, readFileSync(path.join(contentDir, file), 'utf8'))
-  const source = readSource(contentDir, file)
-  return source === undefined ? undefined : { ...source, collection, tree: noText }
+  if (collection !== 'Category') {
+    const source = readSource(contentDir, file, unsaved)
+    return source && { ...source, collection, tree: noText }
+  }
+  const { values, lines } = parseFields(unsaved ?? readFileSync(path.join(contentDir, file), 'utf8'))
+  return values && { file, frontMatter: values, fieldLines: lines, collection, body: '', bodyOffset: 0, tree: noText }
 }

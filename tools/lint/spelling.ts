@@ -4,22 +4,11 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
 const options = [
-  '--config=cspell.json',
-  '--no-config-search',
-  '--no-progress',
-  '--no-summary',
-  '--no-color',
-  '--show-suggestions',
+  ...'--config=cspell.json --no-config-search --no-progress --no-summary --no-color --show-suggestions'.split(' '),
   '--issue-template=$filename:$row  Unknown word "$text". Correct it, or add it to cspell-words.txt. Similar: $suggestions',
 ]
 
-/**
- * Runs cspell's CLI in a child process, with the same settings as in editors.
- * @param root folder that paths in the findings are relative to
- * @param files absolute paths
- * @returns findings, one per line
- * @throws if cspell fails for any reason other than unknown words
- */
+/** Runs cspell as editors do, with paths relative to `root`. @throws if cspell itself fails */
 export async function findMisspellings(root: string, files: readonly string[]): Promise<string[]> {
   if (files.length === 0) return []
   const program = path.resolve('node_modules/cspell/bin.mjs')

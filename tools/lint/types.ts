@@ -30,14 +30,12 @@ export const pageCollections = ['Doc', 'Post', 'Integration', 'Page', 'SdkNote']
 /** Collections with text. */
 export const textCollections = [...pageCollections, 'Partial'] as const
 
+type Fields = Record<string, unknown> | null | undefined
+
 /** The value of a field. `link.title` is nested. */
-export function getField({ frontMatter }: Pick<LintPage, 'frontMatter'>, name: string): unknown {
-  return name
-    .split('.')
-    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], frontMatter)
-}
+export const getField = ({ frontMatter }: LintPage, name: string): unknown =>
+  name.split('.').reduce<unknown>((value, key) => (value as Fields)?.[key], frontMatter)
 
 /** Name of the description field. */
-export function getDescriptionField({ collection }: Pick<LintPage, 'collection'>): string {
-  return collection === 'Category' ? 'link.description' : 'description'
-}
+export const getDescriptionField = ({ collection }: LintPage) =>
+  collection === 'Category' ? 'link.description' : 'description'

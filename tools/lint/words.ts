@@ -46,11 +46,9 @@ export const listWordings = cacheByObject((page: LintPage): Wording[] => [
 ])
 
 /** First paragraph of a page, outside of lists. Undefined if there is none. */
-export function findOpening({ tree }: LintPage): Wording | undefined {
-  return listPassages(tree).find(({ kind, isInList }) => kind === 'paragraph' && !isInList)
-}
+export const findOpening = ({ tree }: LintPage): Wording | undefined =>
+  listPassages(tree).find(({ kind, isInList }) => kind === 'paragraph' && !isInList)
 
 /** Masks quoted text, because messages and labels are quoted verbatim. */
-export function maskQuotes(text: string): string {
-  return text.replaceAll(/"[^"\n]*"|“[^”]*”/g, (quote) => quote.replaceAll(/[^\n]/g, 'x'))
-}
+export const maskQuotes = (text: string) =>
+  text.replaceAll(/"[^"\n]*"|“[^”]*”/g, (quote) => quote.replaceAll(/[^\n]/g, 'x'))

@@ -48,11 +48,7 @@ function toContext(parent: Element, element: Element, isDrawing: boolean): strin
   return classes.includes('prose') ? 'prose' : toSignature(parent, isDrawing)
 }
 
-/**
- * Everything on a page that can look or behave differently: each element with its classes and states, its nearest
- * ancestor that could affect its style, and each variant of its classes.
- * @param longest gets the length of the longest word that can't wrap, by element name
- */
+/** Everything on a page that can look or behave differently. Collects the longest word by element name in `longest`. */
 export function listFeatures(root: Root, longest = new Map<string, number>()): Set<string> {
   const features = new Set<string>()
   visitParents(root, 'element', (element, ancestors) => {
@@ -61,10 +57,8 @@ export function listFeatures(root: Root, longest = new Map<string, number>()): S
     const elements = ancestors.filter((node) => node.type === 'element')
     const isInCode = elements.some((parent) => parent.tagName === 'pre')
     if (fitted.has(tagName) && !isInCode) {
-      const lengths = toString(element)
-        .split(/[\s/-]+/)
-        .map((word) => word.length)
-      longest.set(tagName, Math.max(...lengths, longest.get(tagName) ?? 0))
+      const words = toString(element).split(/[\s/-]+/)
+      longest.set(tagName, Math.max(...words.map(({ length }) => length), longest.get(tagName) ?? 0))
     }
     // Tokens of code differ only in color, which is tested for the whole theme (tests/unit/design/identity.test.ts).
     if (tagName === 'span' && isInCode) return undefined
@@ -85,42 +79,31 @@ interface Candidate {
   size: number
 }
 
-/**
- * A small set of pages that together have every feature. Greedy: repeatedly takes the page with the most missing
- * features relative to its size, then drops pages that later ones made redundant.
- */
+/** A small set of pages that together have every feature. Prefers pages with many for their size. */
 export function chooseCover(pages: readonly Candidate[]): string[] {
   const missing = new Set(pages.flatMap(({ features }) => [...features]))
-  const chosen: Candidate[] = []
+  const chosen = new Set<Candidate>()
   while (missing.size > 0) {
     const gain = ({ features, size }: Candidate) =>
       [...features].filter((feature) => missing.has(feature)).length / Math.sqrt(size)
     const best = pages.reduce((first, page) => (gain(page) > gain(first) ? page : first))
     for (const feature of best.features) missing.delete(feature)
-    chosen.push(best)
+    chosen.add(best)
   }
-  const counts = new Map<string, number>()
-  for (const { features } of chosen) for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1)
-  const needed = chosen.filter(({ features }) => {
-    if ([...features].some((feature) => counts.get(feature) === 1)) return true
-    for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) - 1)
-    return false
-  })
-  return needed.map((page) => page.path).toSorted()
+  for (const page of chosen) {
+    const others = new Set([...chosen].flatMap((other) => (other === page ? [] : [...other.features])))
+    if ([...page.features].every((feature) => others.has(feature))) chosen.delete(page)
+  }
+  return [...chosen].map((page) => page.path).toSorted()
 }
 
-/** The pages of an export, parsed. */
-const readPages = (out: string) =>
+type ParsedPage = ExportedPage & { root: Root }
+
+const readPages = (out: string): ParsedPage[] =>
   listExportedPages(out).map((page) => ({ ...page, root: fromHtml(readFileSync(path.join(out, page.file), 'utf8')) }))
 
-/**
- * Addresses of an export's cover set.
- * @param parsed the export's pages, if they've been parsed already
- */
-export function findCoverSet(
-  out = 'out',
-  parsed: readonly (ExportedPage & { root: Root })[] = readPages(out),
-): string[] {
+/** Addresses of an export's cover set. Tests have parsed its pages already. */
+export function findCoverSet(out = 'out', parsed: readonly ParsedPage[] = readPages(out)): string[] {
   const widest = new Map<string, { features: Set<string>; length: number }>()
   const pages = parsed.map(({ path: address, file, root }) => {
     const longest = new Map<string, number>()

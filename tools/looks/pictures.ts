@@ -57,10 +57,7 @@ async function waitUntilSettled(limit: number): Promise<void> {
   mutations.disconnect()
 }
 
-/**
- * Takes screenshots of a page, one per width.
- * @returns PNG files, in the order of `widths`
- */
+/** Takes a screenshot of a page for each of the `widths`, as PNG files. */
 export async function takePictures(page: Page, url: string): Promise<Buffer[]> {
   const pictures: Buffer[] = []
   const client = await page.context().newCDPSession(page)
@@ -94,38 +91,29 @@ export async function takePictures(page: Page, url: string): Promise<Buffer[]> {
   return pictures
 }
 
-export interface Difference {
-  /** Share of differing pixels, from 0 to 1. */
-  amount: number
-  /** PNG with differences in red on a transparent background. */
-  picture: Buffer
-}
+export type Difference = NonNullable<Awaited<ReturnType<typeof comparePictures>>>
 
 /** Fills the area that only one of the images has. No page uses this color, so all of it counts as different. */
 const fillColor = { r: 255, g: 0, b: 254, alpha: 1 }
 
 /**
- * Compares two PNG files. Differences of three levels out of 256 count, because the same page in the same browser
- * renders identically.
- * @returns undefined if they look the same
- * @throws if one of them isn't an image
+ * The share of pixels in which two PNG files differ, and a PNG that shows them in red. Undefined if there are none. Even
+ * three levels out of 256 count, because the same page in the same browser renders identically.
  */
-export async function comparePictures(before: Buffer, after: Buffer): Promise<Difference | undefined> {
+export async function comparePictures(before: Buffer, after: Buffer) {
   if (before.equals(after)) return undefined
   const sizes = await Promise.all([before, after].map((file) => sharp(file).metadata()))
   const width = Math.max(...sizes.map((size) => size.width))
   const height = Math.max(...sizes.map((size) => size.height))
   /** RGBA, extended to the size of both. */
-  const readPixels = (file: Buffer, own?: { width: number; height: number }) =>
-    sharp(file)
-      .ensureAlpha()
-      .extend({ right: width - (own?.width ?? 0), bottom: height - (own?.height ?? 0), background: fillColor })
-      .raw()
-      .toBuffer()
-  const [one, other] = await Promise.all([readPixels(before, sizes[0]), readPixels(after, sizes[1])])
+  const readPixels = async (file: Buffer) => {
+    const own = await sharp(file).metadata()
+    const extent = { right: width - own.width, bottom: height - own.height, background: fillColor }
+    return sharp(file).ensureAlpha().extend(extent).raw().toBuffer()
+  }
   const marked = Buffer.alloc(width * height * 4)
   const options = { threshold: 0.01, includeAA: true, diffMask: true }
-  const count = pixelmatch(one, other, marked, width, height, options)
+  const count = pixelmatch(await readPixels(before), await readPixels(after), marked, width, height, options)
   if (count === 0) return undefined
   const picture = await sharp(marked, { raw: { width, height, channels: 4 } })
     .png({ compressionLevel: 1 })

@@ -5,29 +5,15 @@ import type { LookChange, PageChanges } from '@/tools/preview/compare'
 import { maxHeight, modes, widths, type Mode } from './pictures'
 
 /** A changed screenshot. Its files are `NAME-before.webp`, `NAME-after.webp` and `NAME-difference.webp`. */
-export interface ChangedPicture {
-  name: string
-  width: number
-  mode: Mode
-  /** Share of differing pixels, from 0 to 1. */
-  amount: number
-}
+export type ChangedPicture = { name: string; width: number; mode: Mode; amount: number }
 
-export interface ChangedLook extends LookChange {
-  pictures: ChangedPicture[]
-}
+export type ChangedLook = LookChange & { pictures: ChangedPicture[] }
 
-interface Looks extends Pick<PageChanges, 'added' | 'removed'> {
-  /** Number of compared pages. */
-  compared: number
-  /** Pages that look different. */
-  changed: ChangedLook[]
-}
+/** The number of compared pages, and those that look different or are only in one export. */
+type Looks = Pick<PageChanges, 'added' | 'removed'> & { compared: number; changed: ChangedLook[] }
 
 /** Formats a share as a percentage. Tiny values are never shown as 0. */
-export function formatAmount(amount: number): string {
-  return amount < 0.0001 ? 'under 0.01%' : `${(amount * 100).toFixed(2)}%`
-}
+export const formatAmount = (amount: number) => (amount < 0.0001 ? 'under 0.01%' : `${(amount * 100).toFixed(2)}%`)
 
 const readAsset = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8')
 const byAmount = (a: { amount: number }, b: { amount: number }) => b.amount - a.amount
@@ -97,14 +83,13 @@ export function writeLooksReport({ compared, changed, added, removed }: Looks): 
             ))}
           </details>
         ))}
-        {[
-          ...added.map((page) => ({ ...page, side: 'after' })),
-          ...removed.map((page) => ({ ...page, side: 'before' })),
-        ].map(({ path: address, title, side }) => (
-          <p key={address}>
-            Only {side}: <strong>{address}</strong> <small>{title}</small>
-          </p>
-        ))}
+        {Object.entries({ after: added, before: removed }).flatMap(([side, pages]) =>
+          pages.map(({ path: address, title }) => (
+            <p key={address}>
+              Only {side}: <strong>{address}</strong> <small>{title}</small>
+            </p>
+          )),
+        )}
         <script type="module" dangerouslySetInnerHTML={{ __html: readAsset('filter.mjs') }} />
       </body>
     </html>

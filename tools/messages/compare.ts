@@ -1,5 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listFiles } from '@/lib/kit/files'
 import { extractMessages, type Message } from './extract'
 
 /** The messages of packages that this site doesn't install, by source file. */
@@ -19,7 +20,7 @@ export function recordPackage(folder: string): [name: string, entry: MessageReco
   const manifest = readJson<{ name: string; version: string }>(join(folder, 'package.json'))
   const name = manifest.name.replace('@eventcatalog/', '')
   const messages: Record<string, string[]> = {}
-  for (const { text, file } of extractMessages({ name, folder })) (messages[file] ??= []).push(text)
+  for (const { text, file } of extractMessages(name, folder)) (messages[file] ??= []).push(text)
   return [name, { version: manifest.version, messages }]
 }
 
@@ -29,26 +30,16 @@ function readMessages(): Map<string, Message[]> {
     const all = Object.entries(messages).flatMap(([file, texts]) => texts.map((text) => ({ text, file })))
     return [name, all] as const
   })
-  const read = installed.map((name) => {
-    const folder = join('node_modules/@eventcatalog', name)
-    return [name, extractMessages({ name, folder })] as const
-  })
+  const read = installed.map((name) => [name, extractMessages(name, join('node_modules/@eventcatalog', name))] as const)
   return new Map([...recorded, ...read])
 }
 
 export const indexFolder = 'content/docs/development/troubleshooting'
 
 /** A message that the index explains, with its place. */
-interface Entry {
-  text: string
-  file: string
-  line: number
-}
+type Entry = { text: string; file: string; line: number }
 
-interface LeftOut {
-  reason: string
-  messages: string[]
-}
+type LeftOut = { reason: string; messages: string[] }
 
 const leftOutFile = 'tools/messages/left-out.json'
 
@@ -62,12 +53,10 @@ export function readEntries(file: string, source: string): Entry[] {
   })
 }
 
-export function readIndex(): Entry[] {
-  return readdirSync(indexFolder)
-    .filter((name) => name.endsWith('.mdx'))
-    .sort()
-    .flatMap((name) => readEntries(`${indexFolder}/${name}`, readFileSync(join(indexFolder, name), 'utf8')))
-}
+export const readIndex = () =>
+  listFiles('.', indexFolder)
+    .filter((file) => file.endsWith('.mdx'))
+    .flatMap((file) => readEntries(file, readFileSync(file, 'utf8')))
 
 /** What is wrong with the index: messages that no package has, and messages that nothing explains. One line each. */
 export function compareIndex(

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import ts from 'typescript'
 import { listFiles } from '@/lib/kit/files'
 
@@ -50,19 +50,16 @@ function joinTexts(nodes: readonly ts.Expression[]): string | undefined {
   return texts.every((text) => text === undefined) ? undefined : texts.map((text) => text ?? gap).join(' ')
 }
 
-/** Both texts of a choice, since either can reach a reader. */
+/** Both sides of a choice, since either can reach a reader. */
+function listChoices(node: ts.Expression): ts.Expression[] {
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(listChoices)
+  const isChoice = ts.isBinaryExpression(node) && /^(?:\|\||\?\?)$/.test(node.operatorToken.getText())
+  return isChoice ? [node.left, node.right].flatMap(listChoices) : [node]
+}
+
 function readTexts(nodes: readonly ts.Expression[]): string[] {
-  const [node] = nodes
-  if (nodes.length === 1 && node !== undefined) {
-    if (ts.isConditionalExpression(node)) return [...readTexts([node.whenTrue]), ...readTexts([node.whenFalse])]
-    if (
-      ts.isBinaryExpression(node) &&
-      [ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken].includes(node.operatorToken.kind)
-    )
-      return [...readTexts([node.left]), ...readTexts([node.right])]
-  }
-  const text = joinTexts(nodes)
-  return text === undefined ? [] : [text]
+  const lists = nodes.length === 1 ? nodes.flatMap(listChoices).map((node) => [node]) : [nodes]
+  return lists.flatMap((list) => joinTexts(list) ?? [])
 }
 
 const inline = new Set(['a', 'b', 'br', 'code', 'em', 'i', 'kbd', 'small', 'span', 'strong'])
@@ -83,13 +80,9 @@ function readMarkup(node: ts.JsxElement | ts.JsxFragment): string[] {
   const isPart = ts.isJsxElement(node) && ts.isJsxElement(parent) && flatten(node) !== undefined
   if (isPart && parent.children.some((child) => ts.isJsxText(child) && child.text.trim() !== '')) return []
   if (!node.children.some((child) => !ts.isJsxElement(child) && flatten(child)?.trim())) return []
-  const sentences = ['']
-  for (const child of node.children) {
-    const text = flatten(child)
-    if (text === undefined) sentences.push('')
-    else sentences[sentences.length - 1] += text
-  }
-  return sentences
+  const separator = '\0'
+  const texts = node.children.map((child) => flatten(child) ?? separator)
+  return texts.join('').split(separator)
 }
 
 const readShown = (nodes: readonly ts.Expression[]) => readTexts(nodes).filter((text) => shownProblem.test(text))
@@ -101,10 +94,8 @@ function readNode(node: ts.Node): string[] {
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
     const { name, expression } = node.expression
     const speaker = expression.getText().split('.').at(-1) ?? ''
-    if (speakers.test(speaker) && output.has(name.text)) {
-      const isProblem = alwaysPrinted.has(name.text)
-      return readTexts(node.arguments).filter((text) => isProblem || problem.test(text.trim()))
-    }
+    if (speakers.test(speaker) && output.has(name.text))
+      return readTexts(node.arguments).filter((text) => alwaysPrinted.has(name.text) || problem.test(text.trim()))
     if (checks.test(name.text)) return readTexts(node.arguments.slice(1, 2))
   }
   if (ts.isPropertyAssignment(node)) {
@@ -117,8 +108,7 @@ function readNode(node: ts.Node): string[] {
   if (ts.isJsxAttribute(node) && node.initializer && ts.isStringLiteral(node.initializer))
     return readShown([node.initializer])
   if (ts.isCallExpression(node) && /^set[A-Z]/.test(node.expression.getText())) return readShown(node.arguments)
-  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken)
-    return readShown([node.right])
+  if (ts.isBinaryExpression(node) && node.operatorToken.getText() === '=') return readShown([node.right])
   if (ts.isVariableDeclaration(node) && node.initializer) {
     const name = node.name.getText()
     if (/^(?:message|text)\d*$/.test(name)) return readTexts([node.initializer]).filter((text) => problem.test(text))
@@ -146,12 +136,12 @@ function readSource(file: string): string {
 const vendor = /(?:^|\/)node_modules\/(?!\.pnpm\/)((?:@[^/]+\/)?[^/]+)/
 
 /** The messages of one file of a package, without those of other packages bundled into it. */
-function readFile(file: string, name: string): Message[] {
-  const text = readSource(file)
+function readFile(folder: string, file: string): Message[] {
+  const text = readSource(join(folder, file))
   const kind = isMarkup.test(file) ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
   // Comments that esbuild writes say which file of the sources each line of a bundle came from.
-  const isBundle = /^(?:dist|bin)\//.test(name)
+  const isBundle = /^(?:dist|bin)\//.test(file)
   const regions = isBundle ? [...text.matchAll(/^\/\/ ((?:\.\.\/|src\/|node_modules\/)\S+)$/gm)] : []
   const messages: Message[] = []
   const visit = (node: ts.Node) => {
@@ -159,7 +149,7 @@ function readFile(file: string, name: string): Message[] {
       const region = regions.findLast(({ index }) => index <= node.getStart())?.[1]
       const owner = region === undefined ? undefined : vendor.exec(region)?.[1]
       if (owner !== undefined && !owner.startsWith('@eventcatalog/')) continue
-      messages.push({ text: tidy(each), file: region?.replace(/^.*node_modules\/|^(?:\.\.\/)+/, '') ?? name })
+      messages.push({ text: tidy(each), file: region?.replace(/^.*node_modules\/|^(?:\.\.\/)+/, '') ?? file })
     }
     node.forEachChild(visit)
   }
@@ -168,13 +158,12 @@ function readFile(file: string, name: string): Message[] {
 }
 
 /** One line, without colors, symbols at its ends and gaps that carry nothing. */
-function tidy(text: string): string {
-  return text
+const tidy = (text: string) =>
+  text
     .replaceAll(/\u001b\[[\d;]*m/g, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/…(?:\s*…)+/g, gap)
     .trim()
-}
 
 /** A text worth an entry has two words of its own. */
 const isText = ({ text }: Message) => !text.startsWith('/') && (text.match(/\p{L}{2,}/gu) ?? []).length >= 2
@@ -182,24 +171,17 @@ const isText = ({ text }: Message) => !text.startsWith('/') && (text.match(/\p{L
 const isSource = /(?<!\.d)\.(?:astro|tsx?|jsx?|mjs)$/
 const isTest = /__tests__|(?:^|\/)test\/|\.test\.|(?:^|\/)setupTests\.|(?:^|\/)public\//
 
-const listFolder = (folder: string) =>
-  listFiles(folder)
-    .filter((file) => isSource.test(file) && !isTest.test(file))
-    .map((file) => join(folder, file))
-
 function listSources(name: string, folder: string): string[] {
-  if (name === 'core') return ['dist', 'bin', 'eventcatalog'].flatMap((part) => listFolder(join(folder, part)))
+  const list = (part: string) => listFiles(folder, part).filter((file) => isSource.test(file) && !isTest.test(file))
+  if (name === 'core') return ['dist', 'bin', 'eventcatalog'].flatMap(list)
   // A checkout of the source, for packages that we read at a Git tag.
-  if (!existsSync(join(folder, 'dist'))) return listFolder(join(folder, 'src'))
-  return [join(folder, name === 'linter' ? 'dist/cli/index.mjs' : 'dist/index.mjs')]
+  if (!existsSync(join(folder, 'dist'))) return list('src')
+  return [name === 'linter' ? 'dist/cli/index.mjs' : 'dist/index.mjs']
 }
 
-/**
- * All messages of a package, each text once for each file, in a stable order.
- * @param name of the package, without its scope
- */
-export function extractMessages({ name, folder }: { name: string; folder: string }): Message[] {
-  const found = listSources(name, folder).flatMap((file) => readFile(file, relative(folder, file)))
+/** All messages of a package, by its name without scope. Each text appears once for each file, in a stable order. */
+export function extractMessages(name: string, folder: string): Message[] {
+  const found = listSources(name, folder).flatMap((file) => readFile(folder, file))
   const byKey = new Map(found.filter(isText).map((message) => [`${message.file}\n${message.text}`, message]))
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, message]) => message)
 }

@@ -2,13 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { encodePath } from '@/lib/kit/urls'
 
-/** A page of the export. */
-export interface ExportedPage {
-  /** Percent-encoded address. */
-  path: string
-  /** Path relative to `out/`. */
-  file: string
-}
+/** A page of the export: its percent-encoded address, and its file relative to `out/`. */
+export type ExportedPage = Record<'path' | 'file', string>
 
 /** Every page in the export except redirect stubs, sorted by path. */
 export function listExportedPages(out = 'out'): ExportedPage[] {
@@ -31,18 +26,12 @@ export function assertExports(folders: readonly string[], usage: string): void {
 /** The pages of an export by address, with their content as plain text. */
 type PageTexts = ReadonlyMap<string, { title: string; text: string }>
 
-export interface ListedChange {
-  path: string
-  title: string
-}
+export type ListedChange = Record<'path' | 'title', string>
 
 export type PageChanges = Record<'added' | 'changed' | 'removed', ListedChange[]>
 
-/** A page that looks different. */
-export interface LookChange extends ListedChange {
-  /** Share of differing pixels in the screenshot that changed most, from 0 to 1. */
-  amount: number
-}
+/** A page that looks different, and the share of differing pixels in the screenshot that changed most, from 0 to 1. */
+export type LookChange = ListedChange & { amount: number }
 
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'", amp: '&' }
 
@@ -55,23 +44,16 @@ function toText(html: string): string {
     .trim()
 }
 
-/**
- * A page's own content. The layout around it isn't included, because changing a menu link would change every page.
- * Images and links count by address, without the base path.
- */
+/** A page's text, links and images, without the layout, because changing a menu link would change every page. */
 function toContent(html: string, basePath: string): string {
   const main = /<main\b[\s\S]*<\/main>/i.exec(html)?.[0] ?? html
-  const addresses = [...main.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address)
-  const own = addresses.map((address) =>
+  const addresses = [...main.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, address = '']) =>
     address.startsWith(`${basePath}/`) ? address.slice(basePath.length) : address,
   )
-  return [toText(main), ...own.filter((address) => !address.startsWith('/_next/'))].join('\n')
+  return [toText(main), ...addresses.filter((address) => !address.startsWith('/_next/'))].join('\n')
 }
 
-/**
- * The pages of an export by address, without redirect stubs and the 404 page.
- * @param basePath base path of the export
- */
+/** The pages of an export, built for a base path, without redirect stubs and the 404 page. */
 export function readPageTexts(folder: string, basePath: string): PageTexts {
   const pages = listExportedPages(folder).filter(({ file }) => file !== '404.html')
   return new Map(
@@ -113,12 +95,7 @@ function writeList(name: string, changes: readonly ListedChange[], origin: strin
   return [`### ${name} (${changes.length})`, '', ...lines, ...(more > 0 ? [`- and ${more} more`] : []), '']
 }
 
-/**
- * A branch's changes, as a Markdown comment.
- * @param previewUrl URL of the preview, including its folder
- * @param siteUrl where removed pages still exist
- * @param looks pages that look different; the full report is in the preview's `looks` folder
- */
+/** A branch's changes as a Markdown comment. Removed pages link to the current site. */
 export function writePreviewReport(
   changes: PageChanges,
   previewUrl: string,

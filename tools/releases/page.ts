@@ -31,12 +31,10 @@ function buildChange({ change, links }: Release): string {
 
 function buildMonth(month: string, releases: readonly Release[], reviews: ReadonlySet<string>): string[] {
   const notable = releases.filter(({ change }) => change !== '')
-  const rest = [
-    ...groupBy(
-      releases.filter(({ change }) => change === ''),
-      ({ kind }) => kind,
-    ),
-  ].map(([kind, list]) => list.map(toAnchor).join(', ') + (kind === '' ? '' : ` (${kind})`))
+  const minor = releases.filter(({ change }) => change === '')
+  const rest = [...groupBy(minor, ({ kind }) => kind)].map(
+    ([kind, list]) => list.map(toAnchor).join(', ') + (kind === '' ? '' : ` (${kind})`),
+  )
   const rows = notable.map((each) => `| ${toAnchor(each)} | ${Number(each.date.slice(-2))} | ${buildChange(each)} |`)
   const table = ["| Version | Day | What's new |", '|---|---|---|', ...rows, '']
   const review = `/blog/roundup-${month}`
@@ -49,29 +47,21 @@ function buildMonth(month: string, releases: readonly Release[], reviews: Readon
   ]
 }
 
-/**
- * The list of releases, with headings for years and months, newest first.
- * @param reviews addresses of monthly review posts
- */
+/** The list of releases, newest first. Months link to their review, if its address is one of `reviews`. */
 export function buildReleaseList(releases: readonly Release[], reviews: ReadonlySet<string>): string {
-  const years = [...groupBy(releases.toSorted(compare), ({ date }) => date.slice(0, 4))]
-  const lines = years.flatMap(([year, list]) => [
-    `## ${year} {#y${year}}`,
-    '',
-    ...[...groupBy(list, ({ date }) => date.slice(0, 7))].flatMap(([month, ofMonth]) =>
-      buildMonth(month, ofMonth, reviews),
-    ),
-  ])
+  const lines: string[] = []
+  for (const [year, ofYear] of groupBy(releases.toSorted(compare), ({ date }) => date.slice(0, 4))) {
+    lines.push(`## ${year} {#y${year}}`, '')
+    for (const [month, list] of groupBy(ofYear, ({ date }) => date.slice(0, 7)))
+      lines.push(...buildMonth(month, list, reviews))
+  }
   return lines.join('\n').trimEnd() + '\n'
 }
 
 /** Marks the start of the generated part of the page. */
 export const listMark = '{/* tools/releases.ts generates everything below from content/data/releases.csv. */}'
 
-/**
- * Replaces the list on the page. Keeps everything before the marker.
- * @throws if the page has no marker
- */
+/** Replaces the list on the page, which starts at the marker. @throws if the page has no marker */
 export function replaceReleaseList(page: string, list: string): string {
   const end = page.indexOf(listMark)
   if (end === -1) throw new Error(`${releasesPage} has no line ${listMark}`)

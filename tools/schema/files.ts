@@ -48,10 +48,7 @@ function toPlaceholder({ type, options, description }: Field, stop: number): str
   return description.startsWith('One sentence') ? `\${${stop}:One sentence of 50 to 160 characters.}` : `\${${stop}}`
 }
 
-/**
- * Front matter snippets from the content model: a complete block with `front`, a single field with `field`. They work
- * in any editor with snippet support. No extension supports schemas in MDX front matter yet.
- */
+/** Snippets for editors: all front matter with `front`, a field with `field`. Schemas don't work in MDX files yet. */
 export function buildFrontMatterSnippets() {
   const snippets: Record<string, { scope: string; prefix: string; description: string; body: string[] }> = {}
   const scope = 'mdx,markdown'
@@ -77,12 +74,11 @@ export function buildFrontMatterSnippets() {
 
 /** Files that tell editors about the content model: paths relative to the repository root, with contents. */
 export async function buildSchemaFiles(): Promise<Map<string, string>> {
-  const data: Record<string, object> = { 'front-matter.code-snippets': buildFrontMatterSnippets() }
-  for (const [name, schema] of Object.entries(schemas)) data[`front-matter/${name.toLowerCase()}.schema.json`] = schema
   const files = new Map<string, string>()
-  for (const [name, value] of Object.entries(data)) {
-    const file = `.vscode/${name}`
+  const add = async (file: string, value: object) =>
     files.set(file, await formatText(file, JSON.stringify(value, null, 2)))
-  }
+  await add('.vscode/front-matter.code-snippets', buildFrontMatterSnippets())
+  for (const [name, schema] of Object.entries(schemas))
+    await add(`.vscode/front-matter/${name.toLowerCase()}.schema.json`, schema)
   return files
 }

@@ -3,33 +3,21 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Outcome } from '@/lib/sdk'
 
-type Files = Map<string, string>
+/** Text of each file by path, sorted. Folders have none. */
+type Entries = Map<string, string | undefined>
 
-/** Names in a folder and those below, relative to it. */
-function list(folder: string, kind: 'isFile' | 'isDirectory'): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry[kind]())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+function readEntries(folder: string): Entries {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => {
+    const file = path.join(entry.parentPath, entry.name)
+    return [path.relative(folder, file), entry.isFile() ? readFileSync(file, 'latin1') : undefined] as const
+  })
+  return new Map(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-function readFiles(folder: string): Files {
-  const files = list(folder, 'isFile').sort()
-  return new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'latin1')]))
-}
-
-/** Changes to the catalog's files. */
-type Changes = Pick<Outcome, 'written' | 'changed' | 'removed'>
-
-function compare(before: Files, after: Files): Changes {
-  const select = (files: Files, isListed: (file: string) => boolean) => {
-    const names = [...files.keys()].filter(isListed)
-    return names.length === 0 ? undefined : names
-  }
-  return {
-    written: select(after, (file) => !before.has(file)),
-    changed: select(after, (file) => before.has(file) && before.get(file) !== after.get(file)),
-    removed: select(before, (file) => !after.has(file)),
-  }
+/** Names of the selected files. Undefined if there are none. */
+function select(entries: Entries, isSelected: (name: string) => boolean): string[] | undefined {
+  const names = [...entries].flatMap(([name, text]) => (text !== undefined && isSelected(name) ? name : []))
+  return names.length === 0 ? undefined : names
 }
 
 /** A temporary copy of the example catalog. Tracks changes and reverts them. */
@@ -37,36 +25,40 @@ export class CatalogCopy {
   /** Parent folder of the copy. */
   readonly parent = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'catalog-')))
   readonly folder = path.join(this.parent, 'parcelwise')
-  private readonly before: Files
-  private readonly folders: ReadonlySet<string>
+  private readonly before: Entries
 
   constructor() {
     cpSync('examples/parcelwise', this.folder, { recursive: true })
-    this.before = readFiles(this.folder)
-    this.folders = new Set(list(this.folder, 'isDirectory'))
+    this.before = readEntries(this.folder)
   }
 
   /** Text of the files that were written or changed, by path in the catalog. */
   readChanged(): Map<string, string> {
-    const changed = [...readFiles(this.folder)].filter(([file, text]) => this.before.get(file) !== text)
-    return new Map(changed.map(([file, text]) => [file, Buffer.from(text, 'latin1').toString()]))
+    const changed = new Map<string, string>()
+    for (const [name, text] of readEntries(this.folder))
+      if (text !== undefined && text !== this.before.get(name))
+        changed.set(name, Buffer.from(text, 'latin1').toString())
+    return changed
   }
 
   /** Restores every file and returns what had changed. */
-  reset(): Changes {
-    const after = readFiles(this.folder)
-    for (const file of after.keys()) if (!this.before.has(file)) rmSync(path.join(this.folder, file))
-    for (const name of list(this.folder, 'isDirectory'))
-      if (!this.folders.has(name)) rmSync(path.join(this.folder, name), { recursive: true, force: true })
-    for (const [file, text] of this.before) {
-      if (after.get(file) === text) continue
+  reset(): Pick<Outcome, 'written' | 'changed' | 'removed'> {
+    const { before, folder } = this
+    const after = readEntries(folder)
+    for (const name of after.keys())
+      if (!before.has(name)) rmSync(path.join(folder, name), { recursive: true, force: true })
+    for (const [name, text] of before) {
+      if (after.has(name) && after.get(name) === text) continue
       // A call may replace a file with a folder.
-      const absolute = path.join(this.folder, file)
-      rmSync(absolute, { recursive: true, force: true })
-      mkdirSync(path.dirname(absolute), { recursive: true })
-      writeFileSync(absolute, text, 'latin1')
+      rmSync(path.join(folder, name), { recursive: true, force: true })
+      if (text === undefined) mkdirSync(path.join(folder, name))
+      else writeFileSync(path.join(folder, name), text, 'latin1')
     }
-    return compare(this.before, after)
+    return {
+      written: select(after, (name) => before.get(name) === undefined),
+      changed: select(after, (name) => before.get(name) !== undefined && before.get(name) !== after.get(name)),
+      removed: select(before, (name) => after.get(name) === undefined),
+    }
   }
 
   close(): void {

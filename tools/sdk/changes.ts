@@ -2,20 +2,12 @@ import { readFileSync } from 'node:fs'
 import { hashText } from '@/lib/kit/hash'
 import { type SdkModel, writeSignature } from '@/lib/sdk'
 
-/** Snapshot of the last reviewed SDK: names with hashes of their declarations. */
-export interface SdkRecord {
-  version: string
-  functions: Record<string, string>
-  types: Record<string, string>
-}
-
 export const recordFile = 'tools/sdk/record.json'
 
-export function readRecord(): SdkRecord {
-  return JSON.parse(readFileSync(recordFile, 'utf8')) as SdkRecord
-}
+export const readRecord = () => JSON.parse(readFileSync(recordFile, 'utf8')) as SdkRecord
 
-export function toRecord({ version, functions, types }: SdkModel): SdkRecord {
+/** Snapshot of an SDK: names with hashes of their declarations. The recorded one is the last that was reviewed. */
+export function toRecord({ version, functions, types }: SdkModel) {
   const short = (text: string) => hashText(text).slice(0, 12)
   return {
     version,
@@ -24,8 +16,10 @@ export function toRecord({ version, functions, types }: SdkModel): SdkRecord {
   }
 }
 
+type SdkRecord = ReturnType<typeof toRecord>
+
 function compare(kind: string, before: Record<string, string>, after: Record<string, string>): string[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
+  const names = Object.keys({ ...before, ...after }).sort()
   return names.flatMap((name) => {
     if (before[name] === undefined) return [`added    ${kind} ${name}`]
     if (after[name] === undefined) return [`removed  ${kind} ${name}`]

@@ -2,38 +2,27 @@ import { getContentDir } from '@/lib/kit/env'
 import { readNotes } from '@/lib/sdk'
 import { runScripts } from '@/tools/examples/sdk/run-scripts'
 
-const fence = /```ts[^\n]*\n([\s\S]*?)\n```/
+/** The first TypeScript block in a text: its code, and its output in a comment at the end. */
+const example = /(```ts.*\n)([\s\S]*?)((?:^\/\/.*\n)*)^```/m
 
-/** Index of the comment at the end of an example. */
-function findOutput(lines: readonly string[]): number {
-  let start = lines.length
-  while (start > 0 && lines[start - 1]?.startsWith('//') === true) start--
-  return start
-}
-
-/** The first TypeScript block in a text, with the output in its trailing comment. */
+/** Code and output of the example in a text. */
 export function findExample(body: string): { code: string; printed: string[] } | undefined {
-  const code = fence.exec(body)?.[1]
+  const [, , code, output = ''] = example.exec(body) ?? []
   if (code === undefined) return undefined
-  const lines = code.split('\n')
-  return { code, printed: lines.slice(findOutput(lines)).map((line) => line.replace(/^\/\/ ?/, '')) }
+  const printed = [...output.matchAll(/^\/\/ ?(.*)$/gm)].map(([, line = '']) => line)
+  return { code: (code + output).replace(/\n$/, ''), printed }
 }
 
-/** Replaces the trailing comment of a text's example with its output. */
+/** Replaces the output of a text's example. */
 export function replaceOutput(body: string, printed: readonly string[]): string {
-  return body.replace(fence, (block, code: string) => {
-    const lines = code.split('\n')
-    const kept = lines.slice(0, findOutput(lines))
-    while (kept.at(-1) === '') kept.pop()
-    const output = printed.map((line) => (line === '' ? '//' : `// ${line}`))
-    return block.replace(code, () => [...kept, ...output].join('\n'))
-  })
+  const output = printed.map((line) => (line === '' ? '//\n' : `// ${line}\n`)).join('')
+  return body.replace(
+    example,
+    (_, start: string, code: string) => `${start}${code.replace(/\n+$/, '\n')}${output}\`\`\``,
+  )
 }
 
-/**
- * Runs the examples in notes next to the catalog: all of them, or the given functions'.
- * @returns what each printed, and its error
- */
+/** What the examples in notes print, and their errors: all of them, or those of the given functions. */
 export async function runExamples(names: readonly string[] = []) {
   const examples = [...readNotes(getContentDir()).values()].flatMap(({ name, body }) => {
     const code = names.length === 0 || names.includes(name) ? findExample(body)?.code : undefined

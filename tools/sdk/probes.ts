@@ -1,21 +1,7 @@
 import { groupBy } from '@/lib/kit/group-by'
 
-/**
- * Calls that demonstrate each function's results: an existing resource, a specific version, and a missing one. A script
- * runs them on a copy of the example catalog and records the results; a test verifies them.
- */
-
-interface Family {
-  /** Name of the resource in functions: `getEvent`. */
-  type: string
-  /** By default, the type with an `s`. */
-  plural?: string
-  id: string
-  /** A version of the resource. */
-  version?: string
-  /** Other required fields of a new resource. */
-  fields?: string
-}
+/** A kind of resource, by its name in functions, and an existing one. `fields` are others that a new one requires. */
+type Family = Record<'type' | 'id', string> & Partial<Record<'plural' | 'version' | 'fields', string>>
 
 const families: readonly Family[] = [
   { type: 'Domain', id: 'Ordering', version: '1.1.0' },

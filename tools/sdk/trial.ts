@@ -14,12 +14,11 @@ function nameResource(value: object): string | undefined {
 
 function describeList(values: readonly unknown[]): string {
   if (values.length === 0) return 'an empty list'
-  const names = values.map((value) => (typeof value === 'object' && value !== null ? nameResource(value) : undefined))
+  const names = values.flatMap((value) => nameResource(Object(value) as object) ?? [])
   // Sorted, because file system order differs between machines.
-  const known = [...new Set(names.filter((name) => name !== undefined))].sort()
-  const items = `a list of ${values.length}`
-  if (known.length === 0) return items
-  return known.length <= 4 ? `${items}: ${known.join(', ')}` : `${items}: ${known.slice(0, 3).join(', ')}, …`
+  const known = [...new Set(names)].sort()
+  const shown = known.length <= 4 ? known : [...known.slice(0, 3), '…']
+  return `a list of ${values.length}${shown.length === 0 ? '' : ': '}${shown.join(', ')}`
 }
 
 /** Describes a call's result for a table. */
@@ -35,7 +34,7 @@ function describeValue(value: unknown): string {
     const isShort = typeof member === 'string' && !/\n|T\d\d:/.test(member)
     return isShort ? `\`${key}\`: \`'${member}'\`` : `\`${key}\``
   })
-  return `an object with ${members.length > 6 ? [...members.slice(0, 5), '…'].join(', ') : members.join(', ')}`
+  return `an object with ${(members.length > 6 ? [...members.slice(0, 5), '…'] : members).join(', ')}`
 }
 
 /** Makes a call and records its result and file changes. */

@@ -12,7 +12,7 @@ function extract(file: string, source: string): string[] {
   const target = path.join(folder, file)
   mkdirSync(path.dirname(target), { recursive: true })
   writeFileSync(target, source)
-  const messages = extractMessages({ name: file.startsWith('eventcatalog/') ? 'core' : 'sdk', folder })
+  const messages = extractMessages(file.startsWith('eventcatalog/') ? 'core' : 'sdk', folder)
   rmSync(target)
   return messages.map(({ text }) => text)
 }
@@ -66,7 +66,7 @@ test('reads the source of a package that has no bundle, but not its tests', () =
     mkdirSync(path.dirname(path.join(checkout, file)), { recursive: true })
     writeFileSync(path.join(checkout, file), `throw new Error('Failed in ${file}')`)
   }
-  const messages = extractMessages({ name: 'generator-github', folder: checkout })
+  const messages = extractMessages('generator-github', checkout)
   rmSync(checkout, { recursive: true })
   expect(messages.map(({ text, file }) => `${file}: ${text}`)).toEqual([
     'src/index.ts: Failed in src/index.ts',

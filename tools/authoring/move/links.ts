@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { existsSync } from 'node:fs'
 import type { Nodes } from 'mdast'
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
 import { parseText } from '../../lint/parse'
-import { isJsx, listNodes } from '../../lint/passages'
+import { isJsx, isPicture, listNodes } from '../../lint/passages'
 import { resolveLink } from '@/lib/routes/resolve'
 import { decodePath, isExternal } from '@/lib/kit/urls'
 import { listPageFiles, readSource } from '../../lint/read-tree'
@@ -15,46 +16,31 @@ interface WrittenReference {
 }
 
 /** Text of an attribute, from `"…"` or `{'…'}`. Undefined if it's computed. */
-function toLiteral(value: unknown): string | undefined {
-  if (typeof value === 'string') return value
-  const expression = (value as { value?: unknown } | null | undefined)?.value
-  return typeof expression === 'string' ? /^\s*(["'`])(.*)\1\s*$/s.exec(expression)?.[2] : undefined
-}
+const toLiteral = (value: MdxJsxAttribute['value']) =>
+  typeof value === 'string' ? value : /^\s*(["'`])(.*)\1\s*$/s.exec(value?.value ?? '')?.[2]
 
-/**
- * Every link and image in a text, as the compiler sees them. Empty if the text can't be parsed.
- * @param before number of lines before the text in its file
- */
-function listReferences(body: string, before = 0): WrittenReference[] {
-  const nodes = listNodes(parseText(body, before).tree)
+/** Every link and image in a text, as the compiler sees them. Empty if the text can't be parsed. */
+function listReferences(body: string, bodyOffset = 0): WrittenReference[] {
+  const nodes = listNodes(parseText(body, bodyOffset).tree)
   const imageNames = new Set(nodes.flatMap((node) => (node.type === 'imageReference' ? node.identifier : [])))
   return nodes.flatMap((node): WrittenReference[] => {
     const { position } = node
     if (node.type === 'link' || node.type === 'image') return [{ kind: node.type, target: node.url, position }]
     if (node.type === 'definition')
       return [{ kind: imageNames.has(node.identifier) ? 'image' : 'link', target: node.url, position }]
-    if (!isJsx(node)) return []
-    const isPicture = /^(?:img|Figure|Image)$/.test(node.name ?? '')
-    return node.attributes.flatMap((attribute) => {
+    return (isJsx(node) ? node.attributes : []).flatMap((attribute) => {
       if (attribute.type !== 'mdxJsxAttribute' || !/^(?:href|to|src)$/.test(attribute.name)) return []
       const target = toLiteral(attribute.value)
-      const kind = isPicture && attribute.name === 'src' ? 'image' : 'link'
+      const kind = isPicture(node) && attribute.name === 'src' ? 'image' : 'link'
       return target === undefined ? [] : [{ kind, target, position: attribute.position }]
     })
   })
 }
 
 /** Escapes text for use in a regular expression. */
-export function escapePattern(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
-}
+export const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 
-/**
- * Replaces link and image targets, and leaves all other text unchanged.
- * @param bodyOffset number of lines before the body
- * @param getTarget returns the new target; undefined to keep the old one
- * @returns the new text, and links to update that couldn't be located in it
- */
+/** Replaces targets by those that `getTarget` returns. Also returns those that it could not find in the text. */
 export function rewriteReferences(
   text: string,
   bodyOffset: number,
@@ -100,11 +86,7 @@ function toFileTarget(pathname: string, newFile: string, place: LinkPlace): stri
   return pathname.startsWith(`/${root}/`) ? `/${newFile}` : newFile.slice(root.length)
 }
 
-/**
- * A link's target after a move, so that it still opens the same page. Undefined if it doesn't change.
- * @param moved the page that moves
- * @param addressOfFile addresses before the move
- */
+/** A link's target after a move, so that it still opens the same page. Undefined if it doesn't change. */
 export function findNewTarget(
   target: string,
   place: LinkPlace,
@@ -142,24 +124,21 @@ function listPictures(contentDir: string, source: string): Map<string, string> {
 
 /**
  * Plans what happens to a moved page's images and downloads. Those used only by this page move with it; shared ones
- * stay.
- * @returns all of them as written; files to move, relative to the content folder: old → new; and new targets of shared
- *   ones
+ * stay. `own` are all of them as written, `files` those to move (old → new), and `targets` the new ones of shared files.
  */
 export function planPictures(contentDir: string, file: string, newFile: string) {
-  const pictures = listPictures(contentDir, file)
+  const own = listPictures(contentDir, file)
   const files = new Map<string, string>()
   const targets = new Map<string, string>()
-  const moves = { own: new Set(pictures.keys()), files, targets }
   const [oldFolder, newFolder] = [path.posix.dirname(file), path.posix.dirname(newFile)]
-  if (pictures.size === 0 || oldFolder === newFolder) return moves
+  if (own.size === 0 || oldFolder === newFolder) return { own, files, targets }
   const others = listPageFiles(contentDir).filter((other) => other !== file)
   const shared = new Set(others.flatMap((other) => [...listPictures(contentDir, other).values()]))
-  for (const [target, picture] of pictures) {
+  for (const [target, picture] of own) {
     const goal = path.posix.join(newFolder, path.posix.relative(oldFolder, picture))
     const isOwn = picture.startsWith(`${oldFolder}/`) && !shared.has(picture)
     if (isOwn && !existsSync(path.join(contentDir, goal))) files.set(picture, goal)
     else targets.set(target, encodeURI(toRelative(newFile, picture)))
   }
-  return moves
+  return { own, files, targets }
 }

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
-import path from 'node:path'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
+import { posix as path } from 'node:path'
 import { findCollection } from '@/lib/content/fields'
 import { type SourceFile, isPrivatePath, parseSource } from '@/lib/content/source-file'
 import { stripNumberPrefixes } from '@/lib/docs'
@@ -9,19 +8,11 @@ import { listFiles } from '@/lib/kit/files'
 import { ProblemList } from '@/lib/kit/problems'
 import { decodePath, normalizePath } from '@/lib/kit/urls'
 import { listCategoryFiles, listPageFiles } from '../../lint/read-tree'
-import { addPublished, addRedirects, readRedirectFile, redirectFile, toRedirectText } from '../address-files'
-import { applyChanges, type Changes, createChanges } from '../changes'
+import { addPublished, addRedirects, readRedirectFile, readText, redirectFile, toRedirectText } from '../address-files'
+import { type Changes, createChanges } from '../changes'
 import { addCategoryFiles, assertAddressParts, templateFolder } from '../new'
-import { assertNoRedirect, findPageFile, listLiveAddresses, openWorkspace, type Workspace } from '../workspace'
+import { assertFree, findPageFile, previewChanges, type Workspace } from '../workspace'
 import { escapePattern, findNewTarget, planPictures, rewriteReferences } from './links'
-
-/** A page before and after its move. Paths are relative to the content folder. */
-interface MovePlace {
-  from: string
-  to: string
-  file: string
-  newFile: string
-}
 
 function findSource(workspace: Workspace, from: string): string {
   const file = findPageFile(workspace, from)
@@ -36,7 +27,7 @@ function findSource(workspace: Workspace, from: string): string {
 /** @throws if the page is the index of a folder with other pages, which would lose their index */
 function assertMovable({ contentDir, site }: Workspace, file: string): void {
   if (site.entries.find((each) => each.file === file)?.isIndex !== true) return
-  const others = listFiles(contentDir, path.posix.dirname(file)).filter(
+  const others = listFiles(contentDir, path.dirname(file)).filter(
     (other) => other !== file && findCollection(other) !== undefined && !isPrivatePath(other),
   )
   if (others.length === 0) return
@@ -46,7 +37,7 @@ function assertMovable({ contentDir, site }: Workspace, file: string): void {
 }
 
 function toNewFile({ contentDir }: Workspace, file: string, to: string): string {
-  const { ext, base } = path.posix.parse(file)
+  const { ext, base } = path.parse(file)
   const bare = decodePath(to).slice(1)
   // A post keeps the date prefix of its file name.
   if (file.startsWith('blog/'))
@@ -54,11 +45,8 @@ function toNewFile({ contentDir }: Workspace, file: string, to: string): string 
   return existsSync(path.join(contentDir, bare)) ? `${bare}/index${ext}` : `${bare}${ext}`
 }
 
-/**
- * Determines the old and new file of a move.
- * @throws if the page doesn't exist, or the new address is taken or in another section
- */
-function findMovePlace(workspace: Workspace, written: { from: string; to: string }): MovePlace {
+/** @throws if the page doesn't exist, or the new address is taken or in another section */
+function findMovePlace(workspace: Workspace, written: { from: string; to: string }) {
   const [from, to] = [normalizePath(written.from), normalizePath(written.to)]
   const file = findSource(workspace, from)
   if (from === to) throw new Error(`${from} is both the old and the new address.`)
@@ -66,10 +54,8 @@ function findMovePlace(workspace: Workspace, written: { from: string; to: string
   if (!to.startsWith(section))
     throw new Error(`${to}: expected an address below ${section}, as content/${file} is one.`)
   assertAddressParts(to.slice(1))
-  const taken = findPageFile(workspace, to)
-  if (taken !== undefined) throw new Error(`${to} exists: content/${taken}.`)
-  assertNoRedirect(workspace, to, 'Take that line out first.', from)
-  if (listLiveAddresses(workspace).has(to)) throw new Error(`${to} exists: it is made from the pages below it.`)
+  assertFree(workspace, to, 'Take that line out first.', from)
+  if (workspace.live.has(to)) throw new Error(`${to} exists: it is made from the pages below it.`)
   assertMovable(workspace, file)
   const newFile = toNewFile(workspace, file, to)
   if (newFile !== file && existsSync(path.join(workspace.contentDir, newFile)))
@@ -77,15 +63,17 @@ function findMovePlace(workspace: Workspace, written: { from: string; to: string
   return { from, to, file, newFile }
 }
 
+/** A page before and after its move. Paths are relative to the content folder. */
+type MovePlace = ReturnType<typeof findMovePlace>
+
 /** Updates category files that link to a moved page. */
 function rewriteCategories(contentDir: string, oldId: string, newId: string, changes: Changes): void {
   for (const file of listCategoryFiles(contentDir)) {
     const text = readFileSync(path.join(contentDir, file), 'utf8')
     const { link } = JSON.parse(text) as { link?: { type?: string; id?: string } | null }
-    if (link?.type !== 'doc' || link.id === undefined) continue
-    const folder = stripNumberPrefixes(path.posix.dirname(file).replace(/^docs\/?/, ''))
+    const folder = stripNumberPrefixes(path.dirname(file).replace(/^docs\/?/, ''))
     // Ids can be relative to the category's folder.
-    if (link.id !== oldId && `${folder}/${link.id}` !== oldId) continue
+    if (link?.type !== 'doc' || ![link.id, `${folder}/${link.id}`].includes(oldId)) continue
     const changed = text.replace(/("id"\s*:\s*)"[^"]*"/, (_, key: string) => key + JSON.stringify(newId))
     changes.writes.set(`content/${file}`, changed)
   }
@@ -93,46 +81,29 @@ function rewriteCategories(contentDir: string, oldId: string, newId: string, cha
 
 /** Replaces the values of front matter fields that exist, or removes the fields. They only take one line each. */
 function editFields(text: string, { fieldLines }: SourceFile, values: Record<string, string | undefined>): string {
-  const edits = new Map(
-    Object.entries(values).map(([name, value]) => [fieldLines[name], value === undefined ? [] : [`${name}: ${value}`]]),
-  )
-  return text
-    .split('\n')
-    .flatMap((line, index) => edits.get(index + 1) ?? [line])
-    .join('\n')
+  const lines: (string | undefined)[] = text.split('\n')
+  for (const [name, value] of Object.entries(values)) {
+    const line = fieldLines[name]
+    if (line !== undefined) lines[line - 1] = value && `${name}: ${value}`
+  }
+  return lines.filter((line) => line !== undefined).join('\n')
 }
 
 /** Mentions of an address outside the content: menus, tests, documents. They have to be changed manually. */
 function findMentions(root: string, address: string): string[] {
   const pattern = new RegExp(`${escapePattern(address)}(?![\\w/-])`)
-  const files = ['app', 'components', 'lib', 'docs', 'tests', 'tools']
-    .flatMap((folder) => listFiles(root, folder))
-    .filter((file) => /\.(tsx?|mjs|json|md)$/.test(file))
-  return [...files, 'README.md', 'CONTRIBUTING.md'].flatMap((file) => {
-    if (!existsSync(path.join(root, file))) return []
-    const lines = readFileSync(path.join(root, file), 'utf8').split('\n')
-    return lines.flatMap((line, index) =>
-      pattern.test(line) ? [`${file}:${index + 1}  Names ${address}. Change it by hand.`] : [],
-    )
-  })
+  const inFolders = ['app', 'components', 'lib', 'docs', 'tests', 'tools'].flatMap((folder) => listFiles(root, folder))
+  const files = [...inFolders, 'README.md', 'CONTRIBUTING.md'].filter((file) => /\.(tsx?|mjs|json|md)$/.test(file))
+  return files.flatMap((file) =>
+    readText(path.join(root, file))
+      .split('\n')
+      .flatMap((line, index) =>
+        pattern.test(line) ? [`${file}:${index + 1}  Names ${address}. Change it by hand.`] : [],
+      ),
+  )
 }
 
-/** Applies changes to a temporary copy of the content, so that the site's own code can determine the result. */
-function previewChanges<T>({ contentDir }: Workspace, changes: Changes, look: (after: Workspace) => T): T {
-  const root = mkdtempSync(path.join(tmpdir(), 'move-'))
-  try {
-    cpSync(contentDir, path.join(root, 'content'), { recursive: true })
-    applyChanges(root, changes)
-    return look(openWorkspace(root))
-  } finally {
-    rmSync(root, { recursive: true, force: true })
-  }
-}
-
-/**
- * Rewrites links in all content, including templates of new pages.
- * @returns links that couldn't be changed
- */
+/** Rewrites links in all content, including templates of new pages. @returns links that couldn't be changed */
 function rewriteTexts({ contentDir, root, pages, site }: Workspace, place: MovePlace, changes: Changes): string[] {
   const addressOfFile = new Map(pages.map((page) => [page.file, page.path]))
   const pictures = planPictures(contentDir, place.file, place.newFile)
@@ -140,6 +111,7 @@ function rewriteTexts({ contentDir, root, pages, site }: Workspace, place: MoveP
   // The id of a page of the current version is its path without number prefixes and extension.
   const newId = stripNumberPrefixes(place.newFile.replace(/^docs\/|\.mdx?$/g, ''))
   const templates = listFiles(root, templateFolder).map((file) => file.slice('content/'.length))
+  const newSlug = place.to.replace('/blog/', '')
   const notes: string[] = []
   for (const file of [...listPageFiles(contentDir), ...templates]) {
     const text = readFileSync(path.join(contentDir, file), 'utf8')
@@ -156,15 +128,12 @@ function rewriteTexts({ contentDir, root, pages, site }: Workspace, place: MoveP
     })
     for (const { line, target } of missed)
       notes.push(`content/${file}:${line}  The link to ${target} was not changed. Change it by hand.`)
-    const neighbors = ['pagination_next', 'pagination_prev'].filter(
-      (name) => oldId !== undefined && source.frontMatter[name] === oldId,
-    )
-    // These fields would keep the page at its old address.
-    const own = file.startsWith('docs/') ? { slug: undefined, id: undefined } : { slug: place.to.replace('/blog/', '') }
-    const result = editFields(linked, source, {
-      ...Object.fromEntries(neighbors.map((name) => [name, newId])),
-      ...(isSelf ? own : {}),
-    })
+    const fields: Record<string, string | undefined> = {}
+    for (const name of ['pagination_next', 'pagination_prev'])
+      if (oldId !== undefined && source.frontMatter[name] === oldId) fields[name] = newId
+    // The old slug and id would keep the page at its old address.
+    if (isSelf) Object.assign(fields, oldId === undefined ? { slug: newSlug } : { slug: undefined, id: undefined })
+    const result = editFields(linked, source, fields)
     if (result !== text) changes.writes.set(`content/${newFile}`, result)
   }
   if (place.newFile !== place.file) changes.moves.set(`content/${place.file}`, `content/${place.newFile}`)
@@ -174,46 +143,37 @@ function rewriteTexts({ contentDir, root, pages, site }: Workspace, place: MoveP
 }
 
 /** Removes category files that a move leaves alone in their folder. */
-function removeEmptyCategories({ contentDir }: Workspace, file: string, changes: Changes): void {
-  for (let folder = path.posix.dirname(file); folder.includes('/'); folder = path.posix.dirname(folder)) {
-    const left = listFiles(contentDir, folder)
-      .map((each) => `content/${each}`)
-      .filter((each) => !changes.moves.has(each) && !changes.removes.has(each))
-    if ([...changes.moves.values()].some((target) => target.startsWith(`content/${folder}/`))) return
-    if (!left.every((each) => each === `content/${folder}/_category_.json`)) return
-    for (const each of left) {
-      changes.removes.add(each)
-      changes.writes.delete(each)
-    }
+function removeEmptyCategories(root: string, file: string, { moves, removes, writes }: Changes): void {
+  for (let folder = path.dirname(file); path.dirname(folder) !== 'content'; folder = path.dirname(folder)) {
+    const category = `${folder}/_category_.json`
+    const left = listFiles(root, folder).filter((each) => !moves.has(each) && !removes.has(each))
+    const arriving = [...moves.values()].filter((target) => target.startsWith(`${folder}/`))
+    if ([...left, ...arriving].some((each) => each !== category)) return
+    if (left.length === 0) continue
+    removes.add(category)
+    writes.delete(category)
   }
 }
 
-/**
- * Plans the move of a page: its file and images, all links to it, redirects, and the list of published addresses.
- * @returns changes, redirects from old addresses, and manual follow-up tasks
- * @throws if the page doesn't exist, or the new address can't be used
- */
+/** Plans a move. Notes are follow-up tasks for the author. @throws if the page or the new address can't be used */
 export function planMove(workspace: Workspace, written: { from: string; to: string }) {
   const { root, contentDir } = workspace
   const place = findMovePlace(workspace, written)
   const changes = createChanges()
   const missed = rewriteTexts(workspace, place, changes)
   if (place.file.startsWith('docs/')) addCategoryFiles(contentDir, place.newFile, changes)
-  removeEmptyCategories(workspace, place.file, changes)
-  const before = listLiveAddresses(workspace)
-  const after = previewChanges(workspace, changes, (moved) => {
-    if (findPageFile(moved, place.to) !== place.newFile)
-      throw new Error(`content/${place.newFile} would not be ${place.to}. Choose another address.`)
-    return listLiveAddresses(moved)
-  })
+  removeEmptyCategories(root, `content/${place.file}`, changes)
+  const after = previewChanges(workspace, changes)
+  if (findPageFile(after, place.to) !== place.newFile)
+    throw new Error(`content/${place.newFile} would not be ${place.to}. Choose another address.`)
   // A folder's index disappears with its last page, so it redirects to that page.
-  const gone = [...before].filter((address) => !after.has(address))
+  const gone = [...workspace.live].filter((address) => !after.live.has(address))
   const redirects = new Map(gone.map((address) => [address, place.to]))
   const known = readRedirectFile(root)
-  const kept = new Map([...known].filter(([from]) => !after.has(from)))
+  const kept = new Map([...known].filter(([from]) => !after.live.has(from)))
   const text = toRedirectText(addRedirects(kept, redirects))
   if (text !== toRedirectText(known)) changes.writes.set(redirectFile, text)
-  const added = [...after].filter((address) => !before.has(address))
+  const added = [...after.live].filter((address) => !workspace.live.has(address))
   addPublished(root, [...gone, ...added], changes)
   return { changes, redirects, notes: [...missed, ...findMentions(root, place.from)] }
 }

@@ -2,18 +2,15 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 
-/**
- * Names of the components that core provides to MDX files.
- * @throws if their list can't be found
- */
+/** Names of the components that core provides to MDX files. @throws if their list can't be found */
 export function readComponentNames(packageDir: string): string[] {
   const name = path.join(packageDir, 'eventcatalog/src/components/MDX/components.tsx')
   const file = ts.createSourceFile(name, readFileSync(name, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const names: string[] = []
   const walk = (node: ts.Node) => {
-    if (ts.isReturnStatement(node) && node.expression && ts.isObjectLiteralExpression(node.expression)) {
-      for (const property of node.expression.properties) if (property.name) names.push(property.name.getText())
-    } else ts.forEachChild(node, walk)
+    if (ts.isReturnStatement(node) && node.expression && ts.isObjectLiteralExpression(node.expression))
+      names.push(...node.expression.properties.flatMap((property) => property.name?.getText() ?? []))
+    else ts.forEachChild(node, walk)
   }
   walk(file)
   if (names.length === 0) throw new Error(`There is no list of components in ${name}.`)
@@ -29,11 +26,7 @@ function findMembers(file: ts.SourceFile, name: string): readonly ts.TypeElement
   return ts.isTypeLiteralNode(found.type) ? found.type.members : undefined
 }
 
-/**
- * Reads core's published `Config` type, with nested types expanded.
- * @returns options by path, such as `docs.sidebar.type` or `environments[].name`
- * @throws if the type can't be found
- */
+/** Options of core's `Config` type by path, such as `environments[].name`. @throws if the type can't be found */
 export function readConfigType(packageDir: string) {
   const name = path.join(packageDir, 'dist/eventcatalog.config.d.ts')
   const file = ts.createSourceFile(name, readFileSync(name, 'utf8'), ts.ScriptTarget.Latest, true)
@@ -62,10 +55,8 @@ export function readConfigType(packageDir: string) {
       if ((!isIndex && !ts.isPropertySignature(member)) || member.type === undefined) continue
       const key = isIndex ? '*' : member.name.getText()
       const at = prefix === '' ? key : `${prefix}.${key}`
-      options[at] = {
-        type: member.type.getText().replaceAll(/\s+/g, ' '),
-        isOptional: isIndex || member.questionToken !== undefined,
-      }
+      const isOptional = isIndex || member.questionToken !== undefined
+      options[at] = { type: member.type.getText().replaceAll(/\s+/g, ' '), isOptional }
       walkType(member.type, at)
     }
   }

@@ -1,7 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 
 type JsonSchema = Record<string, unknown>
@@ -17,10 +15,7 @@ const stepCheck: JsonSchema = {
   ],
 }
 
-/**
- * Stands in for a zod type and records its JSON Schema. Only has the methods that the content model uses. Others throw,
- * so that no rule is silently lost.
- */
+/** Stands in for a zod type and records its JSON Schema. Methods that the content model doesn't use throw. */
 class Recorded {
   constructor(
     readonly schema: JsonSchema,
@@ -109,36 +104,25 @@ const recorder: Plugin = {
   },
 }
 
-/**
- * Evaluates the content model of an unpacked core package with our recorder instead of zod.
- * @param packageDir folder with the package's `package.json`
- * @returns collections by name, and the package version. A collection's glob patterns are empty if a function finds its
- *   files.
- * @throws if the model uses something that the recorder doesn't support
- */
+/** Evaluates core's content model with our recorder instead of zod. @throws if it uses something unsupported */
 export async function evaluateModel(packageDir: string) {
   const { version } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')) as { version: string }
-  const folder = mkdtempSync(path.join(tmpdir(), 'catalog-schema-'))
-  try {
-    const outfile = path.join(folder, 'model.mjs')
-    await build({
-      entryPoints: [path.join(packageDir, 'eventcatalog/src/content.config.ts')],
-      bundle: true,
-      outfile,
-      format: 'esm',
-      platform: 'node',
-      logLevel: 'silent',
-      plugins: [recorder],
-    })
-    Object.assign(globalThis, { catalogStubs: stubs })
-    const model = (await import(pathToFileURL(outfile).href)) as {
-      collections: Record<string, { schema: Recorded; loader: string[] | (() => unknown) }>
-    }
-    const collections = Object.entries(model.collections).map(
-      ([name, { schema, loader }]) => [name, { schema, patterns: Array.isArray(loader) ? loader : [] }] as const,
-    )
-    return { version, collections: Object.fromEntries(collections) }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+  const { outputFiles } = await build({
+    entryPoints: [path.join(packageDir, 'eventcatalog/src/content.config.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'silent',
+    plugins: [recorder],
+  })
+  Object.assign(globalThis, { catalogStubs: stubs })
+  const url = `data:text/javascript;charset=utf-8,${encodeURIComponent(outputFiles[0]?.text ?? '')}`
+  const model = (await import(/* @vite-ignore */ url)) as {
+    collections: Record<string, { schema: Recorded; loader: string[] | (() => unknown) }>
   }
+  const collections = Object.entries(model.collections).map(
+    ([name, { schema, loader }]) => [name, { schema, patterns: Array.isArray(loader) ? loader : [] }] as const,
+  )
+  return { version, collections: Object.fromEntries(collections) }
 }

@@ -5,15 +5,8 @@ import avro, { type Schema as AvroSchema } from 'avsc'
 import { checkFrontMatter } from '../../catalog-schema/front-matter'
 import { checkShell, catalogScripts, getProject } from '../shell/check'
 import { checkPackage } from '../shell/packages'
-import {
-  isShortened,
-  findFileName,
-  checkEach,
-  describeFinding,
-  toMessage,
-  type Fence,
-  type FenceFinding,
-} from '../types'
+import { checkEach, describeFinding, findError, findFileName, isShortened } from '../types'
+import type { Fence, FenceFinding } from '../types'
 import { parseYaml, type ParsedYaml, isRecord } from '../yaml-place'
 import { checkDeploymentFile, checkManifest, checkWorkflow } from '../deployment'
 import { checkSpecification } from '../specifications'
@@ -21,27 +14,22 @@ import { checkSpecification } from '../specifications'
 type Values = Record<string, unknown>
 
 /** Schemas without a version are treated as draft 7, like in EventCatalog's viewer. */
-function checkJsonSchema({ $schema: draft, ...schema }: Values): FenceFinding[] {
+function checkJsonSchema({ $schema: draft, ...schema }: Values): Promise<FenceFinding[]> {
   const options = { strict: false, allErrors: true, validateFormats: false, logger: false } as const
   const ajv = /2020|2019/.test(String(draft)) ? new Ajv2020(options) : new Ajv(options)
   addFormats(ajv)
-  try {
+  return findError(
     // Older drafts' meta-schemas would have to be fetched, but the rules that examples use are the same.
-    ajv.compile(schema)
-    return []
-  } catch (error) {
-    return [{ message: `Invalid JSON Schema: ${toMessage(error)}` }]
-  }
+    () => ajv.compile(schema),
+    (message) => ({ message: `Invalid JSON Schema: ${message}` }),
+  )
 }
 
-function checkAvro(value: Values): FenceFinding[] {
-  try {
-    avro.Type.forSchema(value as AvroSchema)
-    return []
-  } catch (error) {
-    return [{ message: `Avro: ${toMessage(error)}.` }]
-  }
-}
+const checkAvro = (value: Values) =>
+  findError(
+    () => avro.Type.forSchema(value as AvroSchema),
+    (message) => ({ message: `Avro: ${message}.` }),
+  )
 
 function isJsonSchema(name: string, value: Values): boolean {
   if (typeof value.$schema === 'string') return /json-schema\.org/.test(value.$schema)
@@ -96,12 +84,12 @@ async function checkContents(fence: Fence, value: Values, index: number, yaml: P
   }
   const { apiVersion, kind } = value
   if (typeof apiVersion === 'string' && typeof kind === 'string') {
-    const message = await checkManifest({ ...value, apiVersion, kind })
-    return message === undefined ? [] : [{ line: yaml.lineOf(['kind'], index), message }]
+    const found = await checkManifest({ ...value, apiVersion, kind })
+    return found.map(({ message }) => ({ line: yaml.lineOf(['kind'], index), message }))
   }
   if (isJsonSchema(name, value)) return checkJsonSchema(value)
   if (name.endsWith('.avsc')) return checkAvro(value)
-  return isShortened(fence) ? [] : (await checkSpecification(value, fence.code)).map((message) => ({ message }))
+  return isShortened(fence) ? [] : checkSpecification(value, fence.code)
 }
 
 async function checkValue(fence: Fence, value: unknown, index: number, yaml: ParsedYaml): Promise<FenceFinding[]> {
@@ -111,22 +99,21 @@ async function checkValue(fence: Fence, value: unknown, index: number, yaml: Par
   return [...wholeFile, ...(await checkContents(fence, value, index, yaml))]
 }
 
-function checkJson({ language, code }: Fence): FenceFinding[] {
+function checkJson({ language, code }: Fence): Promise<FenceFinding[]> {
   const text = language === 'json' ? code : code.replaceAll(/^\s*\/\/.*$/gm, '').replaceAll(/,(\s*[}\]])/g, '$1')
-  try {
-    JSON.parse(text)
-    return []
-  } catch (error) {
-    const message = toMessage(error)
-    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? text.length)
-    return [{ line: text.slice(0, offset).split('\n').length, message: `Invalid JSON: ${message}` }]
-  }
+  return findError(
+    () => JSON.parse(text) as unknown,
+    (message) => {
+      const offset = Number(/position (\d+)/.exec(message)?.[1] ?? text.length)
+      return { line: text.slice(0, offset).split('\n').length, message: `Invalid JSON: ${message}` }
+    },
+  )
 }
 
 /** Parses JSON and YAML, and validates schemas, specifications and pipelines. */
 export const dataChecker = checkEach('data', ['json', 'jsonc', 'json5', 'yaml', 'yml'], async (fence) => {
   const isJson = fence.language.startsWith('json')
-  const invalid = isJson ? checkJson(fence) : []
+  const invalid = isJson ? await checkJson(fence) : []
   // JSON with comments isn't YAML.
   if (invalid.length > 0 || (isJson && fence.language !== 'json')) return invalid
   const yaml = parseYaml(fence.code)

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { kindByFolder } from '@/lib/catalog'
-import { checkEach, isShortened, type Fence, type FenceFinding, findMeta, type Checker } from '../types'
+import { checkEach, describeFinding, findMeta, isShortened } from '../types'
+import type { Checker, Fence, FenceFinding, ReportFence } from '../types'
 import type { Site } from '../site'
 import { catalogComponents } from '../../catalog-schema/components'
 import { checkFrontMatter, fileKinds, findFileKind } from '../../catalog-schema/front-matter'
@@ -17,12 +18,7 @@ interface ParsedFile {
   raw: string
 }
 
-interface LintError {
-  file: string
-  message: string
-  severity?: string
-  rule?: string
-}
+type LintError = Record<'file' | 'message', string> & { severity?: string; rule?: string }
 
 /** The subset of @eventcatalog/linter in use. Its own declarations are 20,000 lines of generated types. */
 interface Linter {
@@ -40,11 +36,12 @@ const folderTypes: Record<string, string> = { ...kindByFolder, users: 'user', te
 type Entry = ParsedFile & { fence: Fence }
 
 /** Undefined for files that the linter doesn't read: changelogs and language files, which have no id. */
-function toEntry(fence: Fence, relativePath: string, fields: unknown): Entry | undefined {
+function toEntry(fence: Fence, fields: unknown): Entry | undefined {
+  const relativePath = fence.title ?? ''
   const folder = relativePath.split('/').findLast((name, index, all) => index < all.length - 1 && name in folderTypes)
-  const resourceType = folder === undefined ? undefined : folderTypes[folder]
   const frontmatter = Object(fields) as Record<string, unknown>
-  if (resourceType === undefined || typeof frontmatter.id !== 'string') return undefined
+  if (folder === undefined || typeof frontmatter.id !== 'string') return undefined
+  const resourceType = folderTypes[folder] ?? ''
   const file = { path: path.join(catalog, relativePath), relativePath, resourceType, resourceId: frontmatter.id }
   return { fence, file, frontmatter, content: 'Text.', raw: '' }
 }
@@ -54,10 +51,7 @@ const isSame = (a: ParsedFile, b: ParsedFile) =>
   a.frontmatter.id === b.frontmatter.id &&
   a.frontmatter.version === b.frontmatter.version
 
-/**
- * Splits entries so that each round contains a page's resource at most once, because a page may show several states of a
- * file.
- */
+/** Rounds with one page's resources, each at most once, because a page may show several states of a file. */
 function splitIntoRounds(entries: readonly Entry[]): Entry[][] {
   const rounds: Entry[][] = []
   for (const entry of entries) {
@@ -69,11 +63,8 @@ function splitIntoRounds(entries: readonly Entry[]): Entry[][] {
   return rounds
 }
 
-/**
- * Adds each page's examples to the example catalog and runs EventCatalog's linter. An example replaces the resource
- * with the same id and version.
- */
-async function* lintPages(entries: readonly Entry[]): AsyncGenerator<{ fence: Fence; message: string }> {
+/** Runs EventCatalog's linter on the example catalog, in which examples replace resources with their id and version. */
+async function lintPages(entries: readonly Entry[], report: ReportFence): Promise<void> {
   if (entries.length === 0) return
   const linter = createRequire(import.meta.url)('@eventcatalog/linter') as Linter
   const config = linter.loadConfig(catalog)
@@ -88,7 +79,7 @@ async function* lintPages(entries: readonly Entry[]): AsyncGenerator<{ fence: Fe
         .filter(({ severity }) => severity !== 'warning')
         .filter(({ rule = '' }) => !rule.startsWith('best-practices/') || !isShortened(fence))
       const messages = new Set(errors.map(({ message, rule = '' }) => `${message} (linter: ${rule})`))
-      for (const message of messages) yield { fence, message }
+      for (const message of messages) report(fence, undefined, message)
     }
   }
 }
@@ -100,12 +91,7 @@ function describeKind({ title }: Fence, kind: string | undefined): string {
   return `Found front matter and ${found}. Expected title="events/OrderPlaced/index.mdx" or another path that EventCatalog reads, or kind="events".`
 }
 
-/**
- * Validates a file's fields.
- * @param before number of lines before them
- * @param isPart whether required fields may be missing
- * @returns what's wrong, and the fields of a valid file
- */
+/** Validates a file's fields, `before` lines into the fence. Required ones may be missing in a part of a file. */
 function checkFields(fence: Fence, text: string, before: number, isPart: boolean) {
   const kind = findMeta(fence, 'kind') ?? findFileKind(fence.title ?? '')
   const isKnown = kind !== undefined && fileKinds.includes(kind)
@@ -116,12 +102,9 @@ function checkFields(fence: Fence, text: string, before: number, isPart: boolean
   if (!isKnown || yaml.errors.length > 0) return { findings }
   const fields = yaml.values[0] ?? {}
   const all = checkFrontMatter(kind, fields)
-  for (const { path: place, message } of all) {
-    if (isPart && place.length === 0 && /^Field ".*" is missing\.$/.test(message)) continue
-    const name = place.join('.')
-    const isShown = place.length > 1 || /\.\s*$/.test(name)
-    findings.push({ line: yaml.lineOf(place), message: isShown ? `${name}: ${message}` : message })
-  }
+  for (const finding of all)
+    if (!isPart || finding.path.length > 0 || !/^Field ".*" is missing\.$/.test(finding.message))
+      findings.push({ line: yaml.lineOf(finding.path), message: describeFinding(finding) })
   return { findings, fields: all.length > 0 ? undefined : fields }
 }
 
@@ -135,15 +118,10 @@ function checkFile(fence: Fence, site: Site): { findings: FenceFinding[]; entry?
   const before = opened.split('\n').length - 1
   const inBody = checkMdxBody(fence, fence.code.slice(opened.length), before, site, catalogComponents)
   const { findings, fields } = checkFields(fence, text, 1, isShortened(fence))
-  const { title } = fence
-  const entry = fields === undefined || title === undefined ? undefined : toEntry(fence, title, fields)
-  return { findings: [...inBody, ...findings], entry }
+  return { findings: [...inBody, ...findings], entry: toEntry(fence, fields) }
 }
 
-/**
- * Complete catalog files: validates their front matter and runs EventCatalog's linter on them within the example
- * catalog.
- */
+/** Complete catalog files: validates their front matter and runs EventCatalog's linter on them. */
 export const frontMatterChecker: Checker = {
   kind: 'front matter',
   accepts: ({ language, code }) => ['md', 'mdx', 'markdown'].includes(language) && /^---[ \t]*\n/.test(code),
@@ -153,7 +131,7 @@ export const frontMatterChecker: Checker = {
       for (const { line, message } of findings) report(fence, line, message)
       return entry ?? []
     })
-    for await (const { fence, message } of lintPages(entries)) report(fence, undefined, message)
+    await lintPages(entries, report)
   },
 }
 

@@ -1,5 +1,5 @@
 import { buildASTSchema, GraphQLError, Kind, parse, validateSchema } from 'graphql'
-import { checkEach, isShortened, toMessage } from '../types'
+import { checkEach, findError, isShortened, toMessage } from '../types'
 import { checkMdxBody } from '../mdx-body'
 import { isRecord } from '../yaml-place'
 
@@ -20,16 +20,12 @@ export const graphqlChecker = checkEach('GraphQL', ['graphql', 'gql'], (fence) =
   }
 })
 
-/**
- * Markdown without front matter: checks that it parses and its components exist. Nested fences are checked separately.
- */
+/** Checks that Markdown without front matter parses and its components exist. Nested fences are checked separately. */
 export const markdownChecker = checkEach('Markdown', ['md', 'mdx', 'markdown'], (fence, site) =>
   checkMdxBody(fence, fence.code, 0, site),
 )
 
-/**
- * Mermaid sanitizes labels with a library that requires a browser. Replaces it, because diagrams are only parsed here.
- */
+/** Replaces the library that sanitizes labels, because it requires a browser. Diagrams are only parsed here. */
 async function loadMermaid() {
   const purifier: unknown = await import('dompurify')
   const target = isRecord(purifier) ? purifier.default : undefined
@@ -42,18 +38,14 @@ async function loadMermaid() {
 /** Checks that diagrams parse. */
 export const mermaidChecker = checkEach('Mermaid', ['mermaid', 'mmd'], async ({ code }) => {
   const mermaid = await loadMermaid()
-  try {
-    await mermaid.parse(code)
-    return []
-  } catch (error) {
-    const message = toMessage(error)
-    const line = /on line (\d+)/.exec(message)?.[1]
-    const last = code.split('\n').length
-    return [
-      {
-        line: line === undefined ? undefined : Math.min(Number(line), last),
+  return findError(
+    () => mermaid.parse(code),
+    (message) => {
+      const line = /on line (\d+)/.exec(message)?.[1]
+      return {
+        line: line === undefined ? undefined : Math.min(Number(line), code.split('\n').length),
         message: `Invalid diagram: ${message.replaceAll('\n', ' ')}`,
-      },
-    ]
-  }
+      }
+    },
+  )
 })

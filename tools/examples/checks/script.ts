@@ -1,10 +1,8 @@
 import { builtinModules } from 'node:module'
 import { toSuggestion } from '@/lib/kit/closest'
 import { knownPackages } from '../shell/packages'
-import { findSyntaxError } from '../evaluate'
+import { findSyntaxError, type Loader } from '../evaluate'
 import { checkEach, findFileName, type FenceFinding } from '../types'
-
-type Loader = 'ts' | 'tsx' | 'js' | 'jsx'
 
 /** esbuild loader of a language. Undefined for other languages. */
 export function toLoader(language: string): Loader | undefined {

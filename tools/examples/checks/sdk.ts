@@ -23,9 +23,8 @@ function checkWritten(written: Record<string, string>): string[] {
 }
 
 /** Next to a catalog, there's no `"type": "module"`, so a `.ts` file with top-level await fails. */
-function hasWrongExtension(fence: Fence): boolean {
-  return findFileName(fence)?.endsWith('.ts') === true && findFolderName(fence.code) !== undefined
-}
+const hasWrongExtension = (fence: Fence) =>
+  findFileName(fence)?.endsWith('.ts') === true && findFolderName(fence.code) !== undefined
 
 /** Scripts that use the SDK: type-checks them against the real package, and runs them. */
 export const sdkChecker: Checker = {

@@ -2,24 +2,18 @@ import { createRequire } from 'node:module'
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { format } from 'node:util'
 import { pathToFileURL } from 'node:url'
 import { CatalogCopy } from '@/tools/sdk/catalog-copy'
 
-/** A script to run. The parent process sends a list of them. */
-export interface Job {
-  /** Module with the script. */
-  file: string
-  /** Name of the catalog, relative to the script's working directory. If undefined, the script runs inside it. */
-  folder: string | undefined
-}
+/** A module to run, and the catalog's name relative to its working directory, or undefined to run it inside. */
+export type Job = { file: string; folder: string | undefined }
 
-/** The response to a list of jobs has one for each. */
+/** What a script logged, and the Markdown files that it wrote, by path in the catalog. */
 export interface Outcome {
   error?: { message: string; stack: string }
-  /** Lines that the script logged. */
   printed: string[]
-  /** Markdown files that the script wrote, by path in the catalog. */
   written: Record<string, string>
 }
 
@@ -45,11 +39,9 @@ async function waitUntilIdle() {
   }
 }
 
-function failAfter(milliseconds: number): Promise<never> {
-  return new Promise((_, reject) => {
-    const timer = setTimeout(() => reject(new Error(`It didn’t finish within ${milliseconds / 1000} s.`)), milliseconds)
-    timer.unref()
-  })
+async function failLate(): Promise<never> {
+  await setTimeout(maxDuration, undefined, { ref: false })
+  throw new Error(`It didn’t finish within ${maxDuration / 1000} s.`)
 }
 
 function toFailed(error: unknown): Outcome {
@@ -74,7 +66,7 @@ async function run({ file, folder }: Job): Promise<Outcome> {
   try {
     process.chdir(folder === undefined ? used : parent)
     Object.assign(globalThis, { exampleCatalog: used })
-    await Promise.race([import(pathToFileURL(file).href).then(waitUntilIdle), failAfter(maxDuration)])
+    await Promise.race([import(pathToFileURL(file).href).then(waitUntilIdle), failLate()])
   } catch (error) {
     failure ??= error
   }

@@ -1,22 +1,22 @@
-import { readFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fork } from 'node:child_process'
 import { transform } from 'esbuild'
 import ts from 'typescript'
+import type { Loader } from '../evaluate'
 import type { Job, Outcome } from './child'
 
-const sdk = '@eventcatalog/sdk'
 /** SDK functions that take the catalog folder as an argument. */
 const takesFolder = new Set(['getResourcePath', 'getResourceFolderName'])
 
 const parseScript = (code: string) => ts.createSourceFile('example.ts', code, ts.ScriptTarget.Latest, true)
 
 /** Local name of the SDK's factory. Undefined if the script doesn't import it. */
-function findFactory(file: ts.SourceFile): string | undefined {
-  const imports = file.statements.filter(ts.isImportDeclaration)
-  const found = imports.find(({ moduleSpecifier: name }) => ts.isStringLiteral(name) && name.text === sdk)
-  return found?.importClause?.name?.text
-}
+const findFactory = (file: ts.SourceFile) =>
+  file.statements
+    .filter(ts.isImportDeclaration)
+    .find(({ moduleSpecifier: name }) => ts.isStringLiteral(name) && name.text === '@eventcatalog/sdk')?.importClause
+    ?.name?.text
 
 /** Whether a script sets its catalog folder, without which it can't run. */
 export function callsFactory(code: string): boolean {
@@ -42,10 +42,7 @@ function findFolderArguments(code: string): ts.Expression[] {
   return found
 }
 
-/**
- * Name of the catalog folder, relative to the script's working directory. Undefined if the script runs inside the
- * catalog, or doesn't set a folder.
- */
+/** Name of the catalog folder, relative to the working directory. Undefined if the script runs inside it. */
 export function findFolderName(code: string): string | undefined {
   const names = findFolderArguments(code).map((argument) => {
     const [, name = ''] = [...argument.getText().matchAll(/['"`]([^'"`]*)['"`]/g)].at(-1) ?? []
@@ -56,18 +53,16 @@ export function findFolderName(code: string): string | undefined {
 
 /** Replaces the catalog folder in a script with the copy's. */
 function pointToCopy(code: string): string {
-  return findFolderArguments(code)
-    .map((argument) => ({ start: argument.getStart(), end: argument.getEnd() }))
-    .sort((a, b) => b.start - a.start)
-    .reduce((text, { start, end }) => {
-      // Preserve line numbers.
-      const lines = text.slice(start, end).replaceAll(/[^\n]/g, '')
-      return `${text.slice(0, start)}globalThis.exampleCatalog${lines}${text.slice(end)}`
-    }, code)
+  const fromEnd = findFolderArguments(code).sort((a, b) => b.getStart() - a.getStart())
+  return fromEnd.reduce((text, argument) => {
+    // Preserve line numbers.
+    const lines = argument.getText().replaceAll(/[^\n]/g, '')
+    return `${text.slice(0, argument.getStart())}globalThis.exampleCatalog${lines}${text.slice(argument.getEnd())}`
+  }, code)
 }
 
 interface Script {
-  language: 'ts' | 'tsx' | 'js' | 'jsx'
+  language: Loader
   code: string
 }
 
@@ -86,41 +81,28 @@ const options: ts.CompilerOptions = {
   types: ['node'],
 }
 
-/** Ignores missing types in JavaScript. */
-function isAboutMissingTypes({ code, file }: ts.Diagnostic): boolean {
-  return code >= 7000 && code < 7100 && /\.jsx?$/.test(file?.fileName ?? '')
-}
+/** Types may be missing in JavaScript. */
+const isRelevant = ({ code, file }: ts.Diagnostic) =>
+  code < 7000 || code >= 7100 || !/\.jsx?$/.test(file?.fileName ?? '')
 
 /** Type-checks scripts against the installed packages, in a single program. */
 export function typeCheck<T extends Script>(scripts: readonly T[]): { script: T; line: number; message: string }[] {
   // The files only exist in memory, but their folder determines which packages are found.
-  const names = scripts.map(({ language }, index) => path.resolve(`example-${index}.${language}`))
-  const texts = new Map(names.map((name, index) => [name, scripts[index]?.code ?? '']))
+  const files = new Map(scripts.map((script, index) => [path.resolve(`example-${index}.${script.language}`), script]))
   const host = ts.createCompilerHost(options)
-  const read = host.getSourceFile.bind(host)
-  host.getSourceFile = (name, languageVersion, ...rest) => {
-    const text = texts.get(path.resolve(name))
-    if (text === undefined) return read(name, languageVersion, ...rest)
-    return ts.createSourceFile(name, text, languageVersion, true)
-  }
-  host.fileExists = (name) => texts.has(path.resolve(name)) || ts.sys.fileExists(name)
-  host.readFile = (name) => texts.get(path.resolve(name)) ?? readFileSync(name, 'utf8')
-  const program = ts.createProgram(names, options, host)
-  return scripts.flatMap((script, index) => {
-    const file = program.getSourceFile(names[index] ?? '')
+  host.fileExists = (name) => files.has(path.resolve(name)) || ts.sys.fileExists(name)
+  host.readFile = (name) => files.get(path.resolve(name))?.code ?? ts.sys.readFile(name)
+  const program = ts.createProgram([...files.keys()], options, host)
+  return [...files].flatMap(([name, script]) => {
+    const file = program.getSourceFile(name)
     const found = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]
-    return found
-      .filter((diagnostic) => !isAboutMissingTypes(diagnostic))
-      .map(({ start = 0, messageText }) => ({
-        script,
-        line: (file?.getLineAndCharacterOfPosition(start).line ?? 0) + 1,
-        message: ts.flattenDiagnosticMessageText(messageText, ' ').replaceAll(/\s+/g, ' '),
-      }))
+    return found.filter(isRelevant).map(({ start = 0, messageText }) => ({
+      script,
+      line: (file?.getLineAndCharacterOfPosition(start).line ?? 0) + 1,
+      message: ts.flattenDiagnosticMessageText(messageText, ' ').replaceAll(/\s+/g, ' '),
+    }))
   })
 }
-
-/** Maximum number of processes. The machines that run this have two cores. */
-const maxProcesses = 2
 
 async function runInChild(jobs: readonly Job[]): Promise<Outcome[]> {
   const child = fork(path.resolve('tools/examples/sdk/child.ts'), {
@@ -138,10 +120,7 @@ async function runInChild(jobs: readonly Job[]): Promise<Outcome[]> {
   })
 }
 
-/**
- * Runs scripts, each with a fresh copy of the example catalog. Errors have the example's line numbers.
- * @param folder name of the catalog's folder, if it isn't the one that a script uses
- */
+/** Runs scripts, each with a fresh copy of the example catalog, in the given folder or the one that it uses. */
 export async function runScripts<T extends Script>(
   scripts: readonly T[],
   folder?: string,
@@ -159,11 +138,10 @@ export async function runScripts<T extends Script>(
         return { file, folder: folder ?? findFolderName(code) }
       }),
     )
-    const size = Math.max(8, Math.ceil(jobs.length / maxProcesses))
-    const shares = Array.from({ length: Math.ceil(jobs.length / size) }, (_, share) =>
-      runInChild(jobs.slice(share * size, (share + 1) * size)),
-    )
-    const outcomes = (await Promise.all(shares)).flat()
+    // Two processes, because the machines that run this have two cores.
+    const half = Math.max(8, Math.ceil(jobs.length / 2))
+    const shares = [jobs.slice(0, half), jobs.slice(half)].filter((share) => share.length > 0)
+    const outcomes = (await Promise.all(shares.map(runInChild))).flat()
     return scripts.flatMap((script, index) => (outcomes[index] ? { script, ...outcomes[index] } : []))
   } finally {
     rmSync(dir, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { checkEach, type Fence } from '../types'
 import { checkPackage, findPackageOfCommand, knownPackages } from './packages'
 
 const prefixes = new Set(['if', 'then', 'else', 'do', 'while', 'until', '!', 'time', 'sudo', 'exec', 'env'])
-const separator = /&&|\|\||[;|(){}`\n]|(?<![<>])&(?!\d)/
+const separator = /&&|\|\||[;|(){}`]|(?<![<>])&(?!\d)/
 
 function toWords(text: string): string[] {
   const words = text.split(/\s+/).filter((word) => word !== '')
@@ -17,37 +17,27 @@ function toWords(text: string): string[] {
 }
 
 /** In a script with prompts, other lines are output. */
-function keepPrompts(lines: readonly string[]): string[] {
-  const prompt = /^\s*\$ /
-  if (!lines.some((line) => prompt.test(line))) return [...lines]
-  return lines.map((line) => (prompt.test(line) ? line.replace(prompt, '') : ''))
-}
+const keepPrompts = (script: string) =>
+  /^[ \t]*\$ /m.test(script) ? script.replaceAll(/^(?:[ \t]*\$ (.*)|.*)$/gm, '$1') : script
 
-/**
- * Extracts the commands of a shell script, accurately enough to check packages and npm scripts. Doesn't interpret
- * quotes, and skips heredocs.
- */
+const heredoc = /<<-? *['"]?(\w+)['"]?.*\n[\s\S]*?(?:^[ \t]*\1[ \t]*$|(?![\s\S]))/gm
+const comment = /(?:^|[ \t])#.*$/gm
+
+/** Extracts the commands of a shell script. Doesn't interpret quotes, and skips heredocs. */
 export function listCommands(script: string): { line: number; words: string[] }[] {
-  const commands: { line: number; words: string[] }[] = []
-  let heredocEnd: string | undefined
-  let joined = ''
-  let start = 1
-  for (const [index, line] of keepPrompts(script.split('\n')).entries()) {
-    if (heredocEnd !== undefined) {
-      if (line.trim() === heredocEnd) heredocEnd = undefined
-      continue
-    }
-    heredocEnd = /<<-?\s*['"]?(\w+)['"]?/.exec(line)?.[1]
-    if (joined === '') start = index + 1
-    const text = joined + line.replace(/(?:^|\s)#.*$/, '')
-    joined = text.endsWith('\\') ? `${text.slice(0, -1)} ` : ''
-    if (joined !== '') continue
-    for (const part of text.split(separator)) {
-      const words = toWords(part)
-      if (words.length > 0) commands.push({ line: start, words })
-    }
-  }
-  return commands
+  const rows = keepPrompts(script)
+    // Preserve line numbers.
+    .replaceAll(heredoc, (text) => text.replaceAll(/\n.*/g, '\n'))
+    .replaceAll(comment, '')
+    .replaceAll('\\\n', ' \r')
+    .split('\n')
+  let line = 1
+  return rows.flatMap((row) => {
+    const first = line
+    line += row.split('\r').length
+    const commands = row.split(separator).map(toWords)
+    return commands.filter((words) => words.length > 0).map((words) => ({ line: first, words }))
+  })
 }
 
 /** The project that a script runs in. */

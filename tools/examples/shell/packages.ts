@@ -29,10 +29,7 @@ export function findPackageOfCommand(command: string): string | undefined {
   return Object.entries(knownPackages).find(([name, { bin = name }]) => bin === command)?.[0]
 }
 
-/**
- * Checks a package in an install command, such as `@scope/name@1.2.3` or `name@latest`.
- * @returns the problem; undefined if the package and version exist, or if it isn't from the registry
- */
+/** What's wrong with a package in an install command, such as `@scope/name@1.2.3`, if it's from the registry. */
 export function checkPackage(word: string): string | undefined {
   if (/^(?:\.{0,2}\/|file:|git\+|https?:|github:|\$|<)/.test(word) || word.endsWith('.tgz')) return undefined
   const [, name = word, version] = /^(@?[^@]+)(?:@(.+))?$/.exec(word) ?? []

@@ -23,9 +23,7 @@ const checkFrontMatter: Rule['check'] = ({ file, collection, frontMatter: values
 const maxWords = 6
 
 /** Names of functions, files and packages, and abbreviations, keep their case. */
-function isName(word: string): boolean {
-  return /^[@.]|[_./\d]|.\p{Lu}|\p{Lu}.*\p{Lu}/u.test(word) || isProperNoun(word)
-}
+const isName = (word: string) => /^[@.]|[_./\d]|.\p{Lu}|\p{Lu}.*\p{Lu}/u.test(word) || isProperNoun(word)
 
 /** A title is a short name in sentence case. */
 const checkTitle: Rule['check'] = (page, report) => {

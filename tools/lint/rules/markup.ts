@@ -1,7 +1,7 @@
 import { toString } from 'mdast-util-to-string'
 import type { Nodes } from 'mdast'
 import { textCollections, type Rule } from '../types'
-import { getAttribute, getLine, isJsx, listNodes, toHeadingText, toText } from '../passages'
+import { getAttribute, getLine, isJsx, isPicture, listNodes, toText, withoutId } from '../passages'
 import { parseFenceMeta } from '@/lib/mdx/fences'
 
 /** Text that can't be parsed isn't checked any further. */
@@ -15,10 +15,7 @@ const syntax: Rule = {
 /** The authoring guide demonstrates level 4. */
 const componentsGuide = 'docs/contributing/components.mdx'
 
-/**
- * Headings are level 2 or 3, and level 3 comes after level 2. They're unique within a page, because links and the table
- * of contents identify them by text.
- */
+/** Headings are level 2 or 3, in order. They're unique within a page, because links identify them by text. */
 const headings: Rule = {
   collections: textCollections,
   check({ file, tree, collection }, report) {
@@ -28,14 +25,14 @@ const headings: Rule = {
     for (const node of listNodes(tree)) {
       if (node.type !== 'heading') continue
       const line = getLine(node)
-      const shown = toHeadingText(node)
+      const shown = withoutId(toText(node).text)
       if (node.depth === 1) report(line, `Heading "${shown}" has level 1, which is the title. Begin with level 2.`)
       else if (node.depth > 3 && file !== componentsGuide)
         report(line, `Heading "${shown}" has level ${node.depth}, expected 2 or 3.`)
       else if (node.depth > previous + 1)
         report(line, `Heading "${shown}" has level 3 and no heading of level 2 before it.`)
       previous = node.depth
-      const text = toString(node).replace(/\s*\{#[^}]+\}\s*$/, '')
+      const text = withoutId(toString(node))
       const first = lines.get(text.toLowerCase())
       if (first === undefined) lines.set(text.toLowerCase(), line)
       else report(line, `Heading "${text}" is already in line ${first}. Give each its own name.`)
@@ -55,7 +52,7 @@ function findMissingAlt(node: Nodes): string | undefined {
     return `The picture ${node.url} has no alternative text. Write ![what it shows](${node.url}).`
   if (node.type === 'imageReference' && !node.alt?.trim())
     return `The picture ${node.identifier} has no alternative text. Write ![what it shows][${node.identifier}].`
-  if (isJsx(node) && /^(?:img|Figure|Image)$/.test(node.name ?? '') && !getAttribute(node, 'alt')?.trim())
+  if (isJsx(node) && isPicture(node) && !getAttribute(node, 'alt')?.trim())
     return `<${node.name}> has no alternative text. Add alt="what it shows".`
   if (node.type === 'code' && node.lang === 'mermaid' && !parseFenceMeta(node.meta ?? '').title?.trim())
     return 'The diagram has no title, which is read aloud. Add title="what it shows" after mermaid.'

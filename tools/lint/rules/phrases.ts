@@ -4,35 +4,21 @@ import { maskQuotes, type Wording, listFieldWordings, findOpening, listWordings 
 import { countWords } from '../passages'
 import { textCollections, type LintPage, type Rule } from '../types'
 
-interface Phrase {
-  text: string
-  line: number
-  /** Suggested fix, as a sentence. */
-  advice: string
-}
-
-/**
- * Loads a list from `tools/lint/voice`.
- * @returns a function that finds the list's phrases, in document order
- * @throws if an example in the list doesn't produce its expected result
- */
-function createPhraseFinder(list: string): (wordings: readonly Wording[]) => Phrase[] {
+/** Creates a function that finds phrases of a list, in order. @throws if an example in the list has another result */
+function createPhraseFinder(list: string) {
   const { rules } = fromYAMLFilePath(path.resolve('tools/lint/voice', list))
-  return (wordings) => {
+  return (wordings: readonly Wording[]) => {
     // Joined into one text, because each call is expensive. Each wording is a line, so phrases can't span several.
-    const starts: number[] = []
-    let text = ''
-    for (const wording of wordings) {
-      starts.push(text.length)
-      text += `${maskQuotes(wording.text).replaceAll(/\s/g, ' ')}\n`
-    }
+    const lines = wordings.map((wording) => maskQuotes(wording.text).replaceAll(/\s/g, ' '))
+    const text = lines.join('\n')
     return rules
       .flatMap((rule) => rule.applyRule(text))
       .toSorted((a, b) => a.index - b.index)
       .map(({ index, matches: [found = ''], expected = '', rule }) => {
-        const place = starts.findLastIndex((start) => start <= index)
+        const before = text.slice(0, index).split('\n')
         const { prh: advice = `Write "${expected}".` } = (rule?.raw ?? {}) as { prh?: string }
-        return { text: found, line: wordings[place]?.lineAt(index - (starts[place] ?? 0)) ?? 1, advice }
+        const line = wordings[before.length - 1]?.lineAt(before.at(-1)?.length ?? 0) ?? 1
+        return { text: found, line, advice }
       })
   }
 }

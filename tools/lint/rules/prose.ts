@@ -58,15 +58,14 @@ const linkCount: Rule = {
   check(page, report, site) {
     // SDK pages are generated: a function, its parameters, and related functions.
     if (page.syntaxError !== undefined || page.frontMatter.kind === 'index' || page.file.startsWith('docs/sdk/')) return
-    const addresses = listShownTrees(page, site)
+    const urls = listShownTrees(page, site)
       .flatMap(listNodes)
       .map((node) => {
         if (node.type === 'link' || node.type === 'definition') return node.url
         return isJsx(node) && node.name === 'a' ? (getAttribute(node, 'href') ?? '') : ''
       })
-      .map((url) => url.replace(/[?#].*$/, ''))
-      .filter((address) => address !== '' && !isExternal(address))
-    const count = new Set(addresses).size
+    const addresses = urls.map((url) => url.replace(/[?#].*$/, ''))
+    const count = new Set(addresses.filter((address) => address !== '' && !isExternal(address))).size
     if (count < minimumLinks)
       report(page.bodyOffset + 1, `The text links to ${count} other pages, expected at least ${minimumLinks}.`)
   },
