@@ -15,6 +15,9 @@ const CalloutContext = createContext<Callouts | undefined>(undefined)
 
 export const CalloutProvider = CalloutContext.Provider
 
+/** The numbers of fields in a file next to its page. Empty elsewhere. */
+export const useCalloutNumbers = (): ReadonlyMap<string, number> => useContext(CalloutContext)?.numbers ?? new Map()
+
 /** Returns the ID the first time, then undefined. Relies on drawings rendering once, from top to bottom. */
 function claimId({ usedIds }: Callouts, id: string): string | undefined {
   if (usedIds.has(id)) return undefined

@@ -5,6 +5,21 @@ import { GraphMap } from './graph-map'
 
 const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
 
+const maxFit = 1.5
+
+/** Enlarges a small graph in a frame with a fixed size, whenever that changes. */
+function enlarge(svg: SVGSVGElement, frame: HTMLElement, signal: AbortSignal): void {
+  const observer = new ResizeObserver(() => {
+    const style = getComputedStyle(svg)
+    const [width = 0, height = 0] = ['--width', '--height'].map((name) => parseFloat(style.getPropertyValue(name)))
+    const fit = 0.9 * Math.min(frame.clientWidth / width, frame.clientHeight / height)
+    // A graph that nearly fills its frame stays as it is.
+    svg.style.setProperty('--fit', String(fit > 1.15 ? Math.min(fit, maxFit) : 1))
+  })
+  observer.observe(frame)
+  signal.addEventListener('abort', () => observer.disconnect())
+}
+
 /**
  * Makes a graph interactive: hover or focus highlights a node's path from senders to receivers, Enter or a click shows
  * its details, and arrow keys move along the edges. Without JavaScript the graph is static.
@@ -25,7 +40,7 @@ class CatalogGraphElement extends HTMLElement {
     this.map = new GraphMap(svg)
     this.describe(svg, this.map)
     this.showSubject(frame)
-    this.panel.element.hidden = true
+    if (this.closest('.live') !== null) enlarge(svg, frame, signal)
     frame.after(this.panel.element)
     this.tools = createZoom(frame, svg, signal)
     this.querySelector('.graph-caption')?.append(this.tools)
@@ -95,14 +110,23 @@ class CatalogGraphElement extends HTMLElement {
     if (element === null) return
     this.setTabStop(element)
     this.highlight(element.dataset.k)
-    if (!this.panel.element.hidden) this.panel.open(this.getDescription(element))
+    if (!this.panel.element.hidden) this.showDetails(element)
   }
 
   private choose(element: SVGGElement | null) {
     if (element === null) return this.leave()
     element.focus({ preventScroll: true })
-    this.panel.open(this.getDescription(element))
+    this.showDetails(element)
     announce('Details are below the graph.')
+  }
+
+  /** Details of a tall graph stay at the bottom of the window, so the node may have to move out from under them. */
+  private showDetails(element: SVGGElement) {
+    this.panel.open(this.getDescription(element))
+    const frame = this.querySelector('.graph-frame')
+    const bottoms = [element, ...(frame === null ? [] : [frame])].map((part) => part.getBoundingClientRect().bottom)
+    const hidden = Math.min(...bottoms) + this.panel.element.offsetHeight - window.innerHeight
+    if (hidden > 0) window.scrollBy({ top: hidden + 8, behavior: 'instant' })
   }
 
   private leave() {

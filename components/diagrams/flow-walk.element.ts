@@ -61,11 +61,9 @@ class FlowWalkElement extends HTMLElement {
     return [step]
   }
 
-  /** The next step of this branch, or the first of the branches not shown yet; undefined at the end. */
+  /** Branches follow each other in the order of their numbers. Undefined at the end. */
   private findNext(): number | undefined {
-    const [start = 1] = this.path
-    const later = Array.from({ length: this.stepCount - start }, (_, index) => start + 1 + index)
-    return [...this.listBranches(this.current), ...later].find((step) => !this.path.includes(step))
+    return this.current < this.stepCount ? this.current + 1 : undefined
   }
 
   private goNext() {

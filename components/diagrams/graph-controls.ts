@@ -3,9 +3,8 @@ import { withBase } from '@/lib/kit/urls'
 /** Kinds with an API reference page, by the word in parentheses in a graph's list. */
 const references = ['event', 'command', 'query', 'service', 'domain', 'channel', 'data store']
 
-/** Zero height, so the page doesn't shift when the panel opens. */
 const panelMarkup =
-  '<div class="graph-shelf" hidden><div class="graph-panel" role="group" aria-label="Details"><button type="button" aria-label="Close details">×</button><p><strong></strong> <span class="graph-kind"></span><br></p><a></a></div></div>'
+  '<div class="graph-panel" role="group" aria-label="Details" hidden><button type="button" aria-label="Close details">×</button><p><strong></strong> <span class="graph-kind"></span><br></p><a></a></div>'
 
 const toolsMarkup =
   '<div class="graph-tools"><button type="button" aria-label="Make the graph smaller">−</button><button type="button" aria-label="Show the graph in its own size">1:1</button><button type="button" aria-label="Make the graph larger">+</button></div>'

@@ -4,7 +4,7 @@ import { toItem, type PageItem, type PageSection } from '@/lib/catalog/page/sect
 import { listLiveViews } from '@/lib/catalog/live'
 import type { Board } from '@/lib/catalog/boards'
 import { BoardPicture } from './board'
-import { Callout } from './callouts'
+import { Callout, useCalloutNumbers } from './callouts'
 import { PageBody } from './page-body'
 import { Rows } from './page-text'
 import { ItemName, KindMark, useIsLive } from './parts'
@@ -89,9 +89,10 @@ function Section({ section: { title, items, isOpen, field } }: { section: PageSe
 /** The details panel on the right of a page. */
 function PagePanel({ page }: { page: PageModel }) {
   const isLive = useIsLive()
-  // The live catalog only has buttons that work.
+  const numbers = useCalloutNumbers()
+  // The live catalog only has buttons that work, and pictures only those that a file's field creates.
   const views: readonly (string | undefined)[] = isLive ? listLiveViews(page.resource) : []
-  const buttons = page.buttons.filter(({ view }) => !isLive || views.includes(view))
+  const buttons = page.buttons.filter(({ view, field = '' }) => (isLive ? views.includes(view) : numbers.has(field)))
   return (
     <div className="screen-panel">
       {page.sections.map((section, index) => (
@@ -113,17 +114,14 @@ function PagePanel({ page }: { page: PageModel }) {
 /** Name and version. The live catalog has its own heading. */
 function Title({ resource: { name, version }, suffix }: { resource: Resource; suffix: string }) {
   return (
-    <>
-      <p className="screen-title">
-        <Callout field="name">{name}</Callout>{' '}
-        {suffix === '' ? null : (
-          <Callout field={version === '' ? 'role' : 'version'}>
-            <span className="screen-suffix">({suffix})</span>
-          </Callout>
-        )}
-      </p>
-      {version === '' ? null : <span className="drawn-button">Copy page</span>}
-    </>
+    <p className="screen-title">
+      <Callout field="name">{name}</Callout>{' '}
+      {suffix === '' ? null : (
+        <Callout field={version === '' ? 'role' : 'version'}>
+          <span className="screen-suffix">({suffix})</span>
+        </Callout>
+      )}
+    </p>
   )
 }
 

@@ -101,7 +101,9 @@ export function FileToPage({ title, ...props }: Record<string, string | undefine
             </Callout>
             {/* Whole lines, as many as fit next to the page. The rest is in a hidden column. */}
             {more === '' ? null : (
-              <span className="file-line file-body h-0 grow columns-1 overflow-hidden">{more.slice(0, maxText)}</span>
+              <span data-excerpt className="file-line file-body h-0 grow columns-1 overflow-hidden">
+                {more.slice(0, maxText)}
+              </span>
             )}
           </CalloutProvider>
         </div>

@@ -47,6 +47,29 @@ test.describe('A graph', () => {
     await expect(note(graph, /^Order confirmed/)).not.toBeFocused()
   })
 
+  test('shows details without covering the selected node, in short and tall graphs, on every screen', async ({
+    page,
+  }) => {
+    for (const width of [widths.phone, widths.desktop]) {
+      await page.setViewportSize({ width, height: 700 })
+      const graph = await openGraph(page, service)
+      const nodes = graph.locator('.graph-svg g.g-note')
+      const count = await nodes.count()
+      expect(count).toBeGreaterThan(10)
+      for (const index of [0, Math.floor(count / 2), count - 1]) {
+        // Where the details appear.
+        await nodes.nth(index).evaluate((node) => {
+          window.scrollBy({ top: node.getBoundingClientRect().bottom - window.innerHeight + 5, behavior: 'instant' })
+        })
+        await nodes.nth(index).click()
+        const bottom = await nodes.nth(index).evaluate((node) => node.getBoundingClientRect().bottom)
+        const details = await graph.getByRole('group', { name: 'Details' }).boundingBox()
+        expect(details?.y, `node ${index} at ${width} px`).toBeGreaterThanOrEqual(bottom - 1)
+        await page.keyboard.press('Escape')
+      }
+    }
+  })
+
   test('is one tab stop, and arrow keys move along its edges', async ({ page }) => {
     const graph = await openGraph(page, service)
     await expect(graph.locator('g[tabindex="0"]')).toHaveCount(1)

@@ -81,6 +81,8 @@ export function findLayoutProblems(): string[] {
     const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
     const lines = texts.flatMap(getLines)
     if (lines.length === 0 || element instanceof SVGElement || isScrolled(element)) continue
+    // An excerpt of as many whole lines as fit.
+    if (element.matches('[data-excerpt]')) continue
     // Spaces at the end of a line that keeps its spaces hang over the edge.
     const slack = getComputedStyle(element).whiteSpaceCollapse === 'preserve' ? 10 : 1
     for (let box: Element | null = element; box !== null && box !== main; box = box.parentElement) {
