@@ -148,7 +148,10 @@ export function IntegrationFacts({ integration, today = [] }: FactsProps) {
   const known = Object.entries(facts).filter(([, value]) => value !== undefined)
   if (known.length === 0) return null
   return (
-    <dl className="text-sm leading-normal *:grid *:grid-cols-[7.5rem_minmax(0,1fr)] *:gap-4 *:border-t *:border-line *:py-[0.6rem] *:first:border-t-0 [&_dd]:wrap-anywhere [&_dd]:text-ink [&_dt]:text-muted [&_small]:mt-[0.15rem] [&_small]:block [&_small]:text-sm [&_small]:text-muted">
+    <dl
+      data-slot="facts"
+      className="grid gap-x-8 text-sm leading-normal *:border-line max-docs:*:grid max-docs:*:grid-cols-[7.5rem_minmax(0,1fr)] max-docs:*:gap-4 max-docs:*:py-[0.6rem] max-docs:*:not-first:border-t docs:col-span-full docs:row-start-3 docs:grid-cols-4 docs:gap-y-5 docs:border-t docs:border-line docs:pt-6 [&_dd]:wrap-anywhere [&_dd]:text-ink [&_dt]:text-muted [&_small]:mt-[0.15rem] [&_small]:block [&_small]:text-sm [&_small]:text-muted"
+    >
       {known.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
@@ -215,13 +218,10 @@ export function IntegrationPage({ page: { integration, body, related, similar, t
       {breadcrumbs === undefined ? null : <StructuredData items={[breadcrumbs]} />}
       <div className="container-wide grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-[clamp(1.75rem,4vw,3.25rem)] pb-20 docs:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] docs:grid-rows-[auto_1fr] [&>.docs-body]:mt-0 [&>.docs-body]:grid [&>.docs-body]:max-w-none [&>.docs-body]:grid-cols-[minmax(0,1fr)] [&>.docs-body]:gap-y-8 docs:[&>.docs-body]:contents">
         <IntegrationHead integration={integration} />
-        <div
-          data-slot="facts"
-          className="grid min-w-0 content-start gap-5 docs:col-start-2 docs:row-span-2 docs:row-start-1 docs:mt-12 docs:self-start"
-        >
+        <div className="min-w-0 docs:col-start-2 docs:row-span-2 docs:row-start-1 docs:mt-12">
           <Start integration={integration} />
-          <IntegrationFacts integration={integration} today={today} />
         </div>
+        <IntegrationFacts integration={integration} today={today} />
         <PageHtml body={{ ...body, html: toSections(body.html) }} />
         <Onward related={related} similar={similar} />
       </div>
