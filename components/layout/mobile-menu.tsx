@@ -1,5 +1,6 @@
 import { isOurSite } from '@/lib/navigation/existing'
-import { isMenu, type MenuEntry } from '@/lib/navigation/types'
+import { withBase } from '@/lib/kit/urls'
+import { isMenu, type MenuEntry, type MenuItem } from '@/lib/navigation/types'
 import { Outline } from '../ui/outline'
 import { MenuGroups, MenuLink } from './menu-links'
 import { StarBadge } from './star-badge'
@@ -11,7 +12,7 @@ const backdropClass =
   'backdrop:bg-[oklch(0_0_0/0)] backdrop:[transition:background_var(--duration-slow),overlay_var(--duration-slow)_allow-discrete,display_var(--duration-slow)_allow-discrete] open:backdrop:bg-[oklch(0_0_0/0.45)] open:starting:backdrop:bg-[oklch(0_0_0/0)]'
 
 /** The menu on narrow screens. */
-export function MobileMenu({ entries }: { entries: readonly MenuEntry[] }) {
+export function MobileMenu({ entries, start }: { entries: readonly MenuEntry[]; start?: MenuItem | undefined }) {
   return (
     <mobile-menu>
       <dialog id="mobile-menu" className={`${dialogClass} ${backdropClass}`} aria-label="Menu">
@@ -40,6 +41,11 @@ export function MobileMenu({ entries }: { entries: readonly MenuEntry[] }) {
               ),
             )}
           </nav>
+          {start === undefined ? null : (
+            <a className="button mx-5 mt-5 block text-center" href={withBase(start.href)}>
+              {start.name}
+            </a>
+          )}
           {isOurSite() ? <StarBadge className="m-4 min-[480px]:hidden" /> : null}
         </div>
       </dialog>

@@ -6,12 +6,13 @@ import { SiteHeader } from './site-header'
 
 /** Header, footer and mobile menu for pages outside the docs. */
 export function SiteFrame({ header = <SiteHeader />, children }: { header?: ReactNode; children: ReactNode }) {
+  const { mobile, start } = getNavigation()
   return (
     <>
       {header}
       {children}
       <SiteFooter />
-      <MobileMenu entries={getNavigation().mobile} />
+      <MobileMenu entries={mobile} start={start} />
     </>
   )
 }

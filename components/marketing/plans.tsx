@@ -19,7 +19,7 @@ export function PlanCards() {
       {plans.map(({ name, reader, price, adds, action, href, hasTrial }) => (
         <li
           key={name}
-          className={`m-0 flex flex-col gap-3 px-6 py-7 [box-shadow:1px_1px_0_0_var(--line)] *:m-0 ${name === 'Community' ? 'bg-sunken' : ''}`}
+          className={`m-0 flex flex-col gap-3 px-6 py-7 [box-shadow:1px_1px_0_0_var(--line)] *:m-0 ${name === 'Community' ? '' : 'bg-ground'}`}
         >
           <p className="font-semibold text-muted">{name}</p>
           <p
@@ -31,7 +31,11 @@ export function PlanCards() {
           <p className="text-sm">{adds}</p>
           <p className="mt-auto! pt-2 text-sm text-muted">
             {hasTrial ? `${trialOffer}. ` : null}
-            {hasTrial && price === undefined ? <a href={withBase('/contact-us')}>{askForPrice}</a> : null}
+            {hasTrial && price === undefined ? (
+              <a href={withBase('/contact-us')} className="whitespace-nowrap">
+                {askForPrice}
+              </a>
+            ) : null}
           </p>
           <p>
             <a className={name === 'Community' ? 'button' : 'button button-quiet'} href={withBase(href)}>
@@ -104,14 +108,36 @@ export function PlanTable() {
   )
 }
 
-/** Pricing FAQ. Structured data uses the same text. */
+/** Addresses that answers name. */
+const linked: Record<string, string> = {
+  'hello@eventcatalog.dev': 'mailto:hello@eventcatalog.dev',
+  'eventcatalog.cloud': 'https://eventcatalog.cloud',
+}
+
+/** An answer with links. Structured data has the same text without them. */
+function Answer({ text }: { text: string }) {
+  return text.split(/(?<!\.)\b(hello@eventcatalog\.dev|eventcatalog\.cloud)/).map((part, index) => {
+    const href = linked[part]
+    return href === undefined ? (
+      part
+    ) : (
+      <a key={index} href={href}>
+        {part}
+      </a>
+    )
+  })
+}
+
+/** Pricing FAQ. */
 export function PlanQuestions() {
   return (
     <div>
       {planQuestions.map(({ question, answer }) => (
         <details key={question} data-slot="question" className={questionClass}>
           <summary className={summaryClass}>{question}</summary>
-          <p>{answer}</p>
+          <p>
+            <Answer text={answer} />
+          </p>
         </details>
       ))}
     </div>
