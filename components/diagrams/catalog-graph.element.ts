@@ -97,13 +97,13 @@ class CatalogGraphElement extends HTMLElement {
     this.querySelector('.graph-svg')?.classList.toggle('is-following', id !== undefined)
     for (const lit of this.querySelectorAll('.is-lit')) lit.classList.remove('is-lit')
     if (id === undefined || this.map === undefined) return
-    const { ids, paths } = this.map.findRelated(id)
+    const { elements, paths } = this.map.findRelated(id)
     for (const path of paths) {
       path.classList.add('is-lit')
       // Overlapping edges: draw the highlighted one on top.
       path.parentElement?.append(path)
     }
-    for (const element of this.map.elements) element.classList.toggle('is-lit', ids.has(element.dataset.k ?? ''))
+    for (const element of elements) element.classList.add('is-lit')
   }
 
   private focusOn(element: SVGGElement | null) {

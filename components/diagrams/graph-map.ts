@@ -3,11 +3,11 @@ interface Line {
   party: string
   messages: string[]
   isSent: boolean
-  paths: Element[]
+  paths: SVGPathElement[]
 }
 
 function readLines(svg: Element): Line[] {
-  const groups = [...svg.querySelectorAll('.g-lines')].map((group) => [...group.children])
+  const groups = [...svg.querySelectorAll('.g-lines')].map((group) => [...group.querySelectorAll('path')])
   return (groups.find(([first]) => first?.matches('[data-s], [data-r]')) ?? []).map((path, index) => {
     const sent = path.getAttribute('data-s')
     const [party = '', ...messages] = (sent ?? path.getAttribute('data-r') ?? '').split(' ')
@@ -39,8 +39,8 @@ export class GraphMap {
     })
   }
 
-  /** Everything related to a node: a message's lane, senders and receivers, or a service's messages. */
-  findRelated(id: string): { ids: Set<string>; paths: Element[] } {
+  /** Everything related to a node, with the lines: a message's lane, senders and receivers, or a service's messages. */
+  findRelated(id: string): { elements: Element[]; paths: SVGPathElement[] } {
     const kind = id.charAt(0)
     const messages = kind === 'm' ? [id] : kind === 'c' ? this.inSameGroup(id, '.g-note') : []
     const lines = this.lines.filter(
@@ -49,7 +49,21 @@ export class GraphMap {
     const ends = lines.flatMap((line) => (line.party === id ? line.messages : line.party))
     const around: Record<string, string> = { m: '.g-lane', d: '.g-box', p: '.g-store[data-k]' }
     const others = around[kind] === undefined ? [] : this.inSameGroup(id, around[kind])
-    return { ids: new Set([id, ...messages, ...ends, ...others]), paths: lines.flatMap(({ paths }) => paths) }
+    const ids = new Set([id, ...messages, ...ends, ...others])
+    const parties = lines.map((line) => this.findParty(line))
+    const isLit = (element: SVGGElement) =>
+      ids.has(element.dataset.k ?? '') &&
+      (parties.includes(element) || lines.every(({ party }) => party === id || party !== element.dataset.k))
+    return { elements: this.elements.filter(isLit), paths: lines.flatMap(({ paths }) => paths) }
+  }
+
+  /** The box at the end of a line. A service or domain can be drawn on both sides of the graph. */
+  private findParty({ party, isSent, paths }: Line): SVGGElement | undefined {
+    const path = paths.find((each) => each.getClientRects().length > 0)
+    const matrix = path?.getScreenCTM()
+    if (path === undefined || !matrix) return undefined
+    const { x, y } = path.getPointAtLength(isSent ? 0 : path.getTotalLength()).matrixTransform(matrix)
+    return this.findNearest(party, x, y)
   }
 
   /** Nodes that the arrow keys move to: from a message forward to its receivers or back to its senders. */
@@ -65,7 +79,10 @@ export class GraphMap {
 
   /** The element closest to `from`: a service can be drawn on both sides of the graph. */
   nearest(id: string, from: Element): SVGGElement | undefined {
-    const [x, y] = findCenter(from)
+    return this.findNearest(id, ...findCenter(from))
+  }
+
+  private findNearest(id: string, x: number, y: number): SVGGElement | undefined {
     const distance = (element: Element) => Math.hypot(findCenter(element)[0] - x, findCenter(element)[1] - y)
     return this.elements.filter(({ dataset }) => dataset.k === id).sort((a, b) => distance(a) - distance(b))[0]
   }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { PageHtml } from '@/components/layout/page-html'
 import { StructuredData } from '@/components/layout/structured-data'
+import { listCommands } from '@/lib/integrations/commands'
 import { aboutHeading, aboutLinks, toAbout } from '@/lib/integrations/about'
 import type { IntegrationPage as Page } from '@/lib/integrations/detail'
 import { kindByResource } from '@/lib/integrations/groups'
@@ -166,12 +167,13 @@ export function IntegrationFacts({ integration, today = [] }: FactsProps) {
 const rowClass =
   'col-span-full mt-0! max-w-none border-t border-line pt-8 docs:relative docs:pl-72 [&>h2]:mt-0 [&>h2]:pt-0 [&>h2]:text-xl max-docs:[&>h2+*]:mt-4 docs:[&>h2]:absolute docs:[&>h2]:left-0 docs:[&>h2]:w-60 docs:[&>h2+*]:mt-0'
 
-/** The text of a page, with a row for each heading. What's above them is next to the facts. */
-function toSections(html: string): string {
+/** The text of a page, with a row for each heading. What's above them is below the header, or below a short start box. */
+function toSections(html: string, isStartShort: boolean): string {
+  const introClass = `mt-0! max-w-none ${isStartShort ? 'docs:col-start-2 docs:row-start-2' : ''}`
   const parts = hangCode(html).split(/(?=<h2 )/)
   return parts
     .map((part, index) => {
-      const layout = index === 0 ? 'mt-0! max-w-none' : rowClass
+      const layout = index === 0 ? introClass : rowClass
       return `<section class="prose ${layout} [&>:is(p,ul,ol)]:max-w-[44rem]">${part}</section>`
     })
     .join('')
@@ -213,16 +215,21 @@ function Onward({ related, similar }: Pick<Page, 'related' | 'similar'>) {
 /** Page of an integration: what it does, facts, setup, and related pages. */
 export function IntegrationPage({ page: { integration, body, related, similar, today } }: { page: Page }) {
   const breadcrumbs = buildBreadcrumbs([{ title: 'Integrations', href: integrationsPath }], integration)
+  const isStartShort = listCommands(integration).length < 2
   return (
     <main id="content" tabIndex={-1} data-area="integrations">
       {breadcrumbs === undefined ? null : <StructuredData items={[breadcrumbs]} />}
       <div className="container-wide grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-[clamp(1.75rem,4vw,3.25rem)] pb-20 docs:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] docs:grid-rows-[auto_1fr] [&>.docs-body]:mt-0 [&>.docs-body]:grid [&>.docs-body]:max-w-none [&>.docs-body]:grid-cols-[minmax(0,1fr)] [&>.docs-body]:gap-y-8 docs:[&>.docs-body]:contents">
-        <IntegrationHead integration={integration} />
-        <div className="min-w-0 docs:col-start-2 docs:row-span-2 docs:row-start-1 docs:mt-12">
+        <div className={isStartShort ? 'docs:row-span-2' : ''}>
+          <IntegrationHead integration={integration} />
+        </div>
+        <div
+          className={`min-w-0 docs:col-start-2 docs:row-start-1 docs:mt-12 ${isStartShort ? '' : 'docs:row-span-2'}`}
+        >
           <Start integration={integration} />
         </div>
         <IntegrationFacts integration={integration} today={today} />
-        <PageHtml body={{ ...body, html: toSections(body.html) }} />
+        <PageHtml body={{ ...body, html: toSections(body.html, isStartShort) }} />
         <Onward related={related} similar={similar} />
       </div>
       <Closing title={aboutHeading} text={toAbout(integration)} links={aboutLinks} />

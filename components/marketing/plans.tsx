@@ -15,11 +15,11 @@ import { summaryClass, questionClass } from './small-parts'
 /** The plans side by side, each with its price and a call to action. */
 export function PlanCards() {
   return (
-    <ul className="grid list-none overflow-hidden rounded-lg border border-line bg-surface p-0 md:grid-cols-2 wide:grid-cols-[1.25fr_repeat(3,minmax(0,1fr))]">
+    <ul className="grid list-none overflow-hidden rounded-lg border border-line bg-ground p-0 md:grid-cols-2 wide:grid-cols-[1.25fr_repeat(3,minmax(0,1fr))]">
       {plans.map(({ name, reader, price, adds, action, href, hasTrial }) => (
         <li
           key={name}
-          className={`m-0 flex flex-col gap-3 px-6 py-7 [box-shadow:1px_1px_0_0_var(--line)] *:m-0 ${name === 'Community' ? '' : 'bg-ground'}`}
+          className={`m-0 flex flex-col gap-3 px-6 py-7 md:row-span-6 md:grid md:grid-rows-subgrid [box-shadow:1px_1px_0_0_var(--line)] *:m-0 ${name === 'Community' ? 'bg-surface' : ''}`}
         >
           <p className="font-semibold text-muted">{name}</p>
           <p
@@ -29,7 +29,7 @@ export function PlanCards() {
           </p>
           <p className="text-sm text-muted">{reader}</p>
           <p className="text-sm">{adds}</p>
-          <p className="mt-auto! pt-2 text-sm text-muted">
+          <p className="mt-auto! pt-2 md:self-end text-sm text-muted">
             {hasTrial ? `${trialOffer}. ` : null}
             {hasTrial && price === undefined ? (
               <a href={withBase('/contact-us')} className="whitespace-nowrap">

@@ -115,7 +115,7 @@ export function Moment({ name, children }: { name: string; children?: ReactNode 
 
 /** Classes of a question and its summary. */
 export const questionClass =
-  'max-w-[46rem] rounded-none border-0 border-t border-line bg-transparent p-0 last:border-b open:pb-5 *:m-0'
+  'rounded-none border-0 border-t border-line bg-transparent p-0 last:border-b open:pb-5 *:m-0 [&>p]:max-w-[44rem]'
 export const summaryClass =
   'chevron flex items-center justify-between gap-4 py-4 pr-1 font-display text-lg [--chevron-size:0.55rem] after:flex-none after:border-muted'
 
