@@ -29,6 +29,6 @@ export default defineConfig({
       ],
     },
   },
-  // Serves the existing export, so build it first.
-  webServer: { command: `node --import tsx scripts/serve.ts ${port}`, port, reuseExistingServer: true },
+  // Serves the existing export, so build it first. A server that's already there may belong to another folder.
+  webServer: { command: `node --import tsx scripts/serve.ts ${port}`, port, reuseExistingServer: false },
 })

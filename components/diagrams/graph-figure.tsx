@@ -105,13 +105,13 @@ function GraphParty({ node, ids, edges }: { node: PlanNode; ids: GraphIds; edges
   )
   return (
     <>
+      <text className="g-narrow" y={-4}>
+        {roles.map((role) => `${role}s`).join(', ')}
+      </text>
       <g className={`g-box k-${kind}${isFocus ? ' is-focus' : ''}`} data-k={ids.party(kind, id)}>
         <rect width={width} height={ownHeight} rx={kind === 'domain' ? 2 : 6} />
         <Icon kind={kind === 'domain' ? 'domain' : 'service'} x={7} y={ownHeight / 2 - 7} />
         <Words lines={lines} x={textInset} middle={ownHeight / 2} />
-        <text className="g-narrow" y={-4}>
-          {roles.map((role) => `${role}s`).join(', ')}
-        </text>
       </g>
       {stores.map((store) => (
         <Store key={store.id} store={store} ids={ids} />
