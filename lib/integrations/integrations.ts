@@ -14,10 +14,7 @@ export function toConfigureFence(configure: string, file: string): string {
   return `\`\`\`${language} title="${file}"\n${configure.trimEnd()}\n\`\`\``
 }
 
-/**
- * An integration's overview, followed by the configuration from its front matter. As part of the text, the
- * configuration is highlighted, indexed and checked like any other code.
- */
+/** A document followed by the configuration in its front matter, to be highlighted and checked like other code. */
 export function withConfiguration(document: SourceDocument): SourceDocument {
   const { configure, configureFile } = toIntegration(document)
   if (configure === undefined) return document
@@ -36,47 +33,6 @@ export const integrationsPage = {
     'Import from API specs, gateways, event buses and schema registries, embed diagrams, and use your catalog in AI assistants and Backstage.',
 }
 
-export type IntegrationKind = (typeof integrationKinds)[number]
-
-/** An integration, for menus, the index, its own page and the plugins table. */
-export interface Integration {
-  file: string
-  path: string
-  slug: string
-  title: string
-  description: string
-  /** Short text for menus and cards. */
-  summary: string
-  kind: IntegrationKind
-  /** Icon name. */
-  logo: string
-  href: string
-  cover: string | undefined
-  video: string | undefined
-  install: string | undefined
-  configure: string | undefined
-  configureFile: string
-  pricing: string | undefined
-  pricingDescription: string | undefined
-  price: string | undefined
-  author: string | undefined
-  isNew: boolean
-  comingSoon: boolean
-  upvoteUrl: string
-  menuPosition: number | undefined
-  menuHref: string
-  docs: readonly string[]
-  package: string | undefined
-  template: string | undefined
-  source: string | undefined
-  formats: readonly string[]
-  creates: readonly string[]
-  since: string | undefined
-  /** Address of the page that this one duplicates. */
-  repeats: string | undefined
-  unlisted: boolean
-}
-
 function toList(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 }
@@ -86,9 +42,14 @@ export function toUpvoteUrl(title: string): string {
   return `${site.links.repository}/issues/new?title=${encodeURIComponent(`Integration: ${title}`)}`
 }
 
+/** An integration, for menus, the index, its own page and the plugins table. */
+export type Integration = ReturnType<typeof toIntegration>
+
 /** Reads an integration from a document. Missing fields in other content stay empty. */
-export function toIntegration({ file, frontMatter }: SourceDocument): Integration {
+export function toIntegration({ file, frontMatter }: SourceDocument) {
   const text = (name: string) => toFieldText(frontMatter[name])
+  const texts = <K extends string>(...names: K[]) =>
+    Object.fromEntries(names.map((name) => [name, text(name)])) as Record<K, string | undefined>
   const name = path.posix.basename(file).replace(/\.mdx?$/, '')
   const slug = encodePath(decodePath(text('slug')?.replace(/^\/+|\/+$/g, '') ?? name))
   const address = joinPath(integrationsPath, slug)
@@ -96,36 +57,29 @@ export function toIntegration({ file, frontMatter }: SourceDocument): Integratio
   const repeats = text('repeats')
   const { menuPosition } = frontMatter
   return {
+    ...texts('cover', 'video', 'install', 'configure', 'pricing', 'pricingDescription', 'price'),
+    ...texts('author', 'package', 'template', 'source', 'since'),
     file,
     slug,
     path: address,
     title,
     description: text('description') ?? '',
+    /** Short text for menus and cards. */
     summary: text('summary') ?? '',
     kind: integrationKinds.find((kind) => kind === frontMatter.kind) ?? 'platform',
+    /** Icon name. */
     logo: text('logo') ?? 'plugin',
     href: text('href') ?? address,
-    cover: text('cover'),
-    video: text('video'),
-    install: text('install'),
-    configure: text('configure'),
     configureFile: text('configureFile') ?? 'eventcatalog.config.js',
-    pricing: text('pricing'),
-    pricingDescription: text('pricingDescription'),
-    price: text('price'),
-    author: text('author'),
     isNew: frontMatter.new === true,
     comingSoon: frontMatter.comingSoon === true,
     upvoteUrl: text('upvoteUrl') ?? toUpvoteUrl(title),
     menuPosition: typeof menuPosition === 'number' ? menuPosition : undefined,
     menuHref: text('menuHref') ?? address,
     docs: toList(frontMatter.docs),
-    package: text('package'),
-    template: text('template'),
-    source: text('source'),
     formats: toList(frontMatter.formats),
     creates: toList(frontMatter.creates),
-    since: text('since'),
+    /** Address of the page that this one duplicates. */
     repeats,
     unlisted: frontMatter.unlisted === true || repeats !== undefined,
   }

@@ -8,6 +8,5 @@ export {
   priceOnRequest,
   trialOffer,
 } from './marketing/plans'
-export { findSitePage, listPageSlugs } from './pages'
-export { getPages, type SitePage } from './pages'
+export { findSitePage, getPages, listPageSlugs, type SitePage } from './pages'
 export { parseReleases, type Release, releasesFile, toReleaseId } from './releases'

@@ -3,7 +3,7 @@ import { getDocuments, type SourceDocument } from '../content/documents'
 import { toFieldText } from '../content/source-file'
 import { areDraftsShown } from '../kit/env'
 import { decodePath, encodePath, joinPath } from '../kit/urls'
-import { getBody, type PageBody } from '../content/bodies'
+import { getBody } from '../content/bodies'
 
 /** A page outside the documentation and the blog, such as the home page, product pages and legal pages. */
 export interface SitePage {
@@ -48,12 +48,6 @@ export function getPages(): SitePage[] {
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** A page with its content. */
-export interface PageWithBody {
-  page: SitePage
-  body: PageBody
-}
-
 /** Path segments of each page's address, decoded. The home page has its own route. */
 export function listPageSlugs(): string[][] {
   return getPages()
@@ -61,8 +55,11 @@ export function listPageSlugs(): string[][] {
     .map(({ path }) => path.split('/').slice(1).map(decodePath))
 }
 
+/** A page with its content. */
+export type PageWithBody = NonNullable<ReturnType<typeof findSitePage>>
+
 /** The page at an address, from route segments. A page without content shows the one it duplicates. */
-export function findSitePage(slug: readonly string[]): PageWithBody | undefined {
+export function findSitePage(slug: readonly string[]) {
   const pages = getPages()
   const address = encodePath(joinPath(slug.map(decodePath).join('/')))
   const page = pages.find(({ path }) => path === address)

@@ -3,11 +3,10 @@ import { ProblemList } from '../kit/problems'
 
 /** Listed packages. Version 1 of the core was a different application. */
 const releasePackages = ['core-v1', 'core', 'sdk'] as const
-type ReleasePackage = (typeof releasePackages)[number]
 
 /** A published version. */
 export interface Release {
-  package: ReleasePackage
+  package: (typeof releasePackages)[number]
   version: string
   /** `2025-10-31`. */
   date: string
@@ -33,15 +32,7 @@ function splitLine(line: string): string[] {
   return [...fields].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
 }
 
-function findPackage(name: string): ReleasePackage | undefined {
-  return releasePackages.find((known) => known === name)
-}
-
-/**
- * Parses the list of releases.
- * @param csv contents of the file, with its header
- * @throws ContentError with every invalid line
- */
+/** Parses the list of releases, with its header. @throws ContentError with every invalid line */
 export function parseReleases(csv: string): Release[] {
   const problems = new ProblemList()
   const [first = '', ...lines] = csv.trimEnd().split('\n')
@@ -52,7 +43,7 @@ export function parseReleases(csv: string): Release[] {
       problems.error(releasesFile, index + 2, message)
       return []
     }
-    const known = findPackage(name)
+    const known = releasePackages.find((other) => other === name)
     if (known === undefined) return refuse(`Unknown package "${name}", expected ${releasePackages.join(', ')}.`)
     if (!/^\d+\.\d+\.\d+$/.test(version)) return refuse(`The version is "${version}", expected one such as 2.64.4.`)
     if (!/^\d{4}-\d\d-\d\d$/.test(date)) return refuse(`The date is "${date}", expected one such as 2025-10-31.`)
