@@ -21,18 +21,13 @@ function readLogos() {
 function readBrand(name: string, file: string): string {
   logos ??= readLogos()
   const logo = logos[file]
-  if (logo === undefined)
-    throw new Error(
-      `lib/kit/icons/brands.ts  The icon "${name}" uses "${file}" from simple-icons, which has no such icon.`,
-    )
+  const mistake = `The icon "${name}" uses "${file}" from simple-icons, which has no such icon.`
+  if (logo === undefined) throw new Error(`lib/kit/icons/brands.ts  ${mistake}`)
   // A hundredth of the 24 units of a logo is a tenth of a pixel at the largest size we draw.
   return logo.body.replaceAll(/(\.\d\d)\d+/g, '$1')
 }
 
-/**
- * An icon's shapes in a 24×24 box, in the text color.
- * @throws if the icon doesn't exist
- */
+/** An icon's shapes in a 24×24 box, in the text color. @throws if the icon doesn't exist */
 export function getIconShape(name: string): string {
   const outline = ours.get(name)
   const file = files.get(name)

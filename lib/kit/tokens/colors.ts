@@ -10,10 +10,7 @@ function fromColor(color: Color): Rgb {
 
 const toColor = ([r, g, b]: Rgb) => ({ mode: 'rgb' as const, r, g, b })
 
-/**
- * Parses a CSS color, such as `oklch(0.62 0.15 55)` or `#3f7fbf`. Clamps colors outside of sRGB.
- * @throws if the text isn't a color
- */
+/** Parses a CSS color, such as `oklch(0.62 0.15 55)`. Clamps it to sRGB. @throws if the text isn't a color */
 export function parseColor(text: string): Rgb {
   const color = parse(text)
   if (color === undefined) throw new Error(`Expected a color such as oklch(0.62 0.15 55) or #3f7fbf, got "${text}".`)

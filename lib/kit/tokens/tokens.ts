@@ -20,10 +20,7 @@ function readBlock(css: string, start: string): Map<string, string> {
   return new Map([...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
 }
 
-/**
- * Reads the tokens from the style sheet, to keep it the only source of their values.
- * @throws if one of the four expected blocks is missing
- */
+/** Reads the tokens from the style sheet, the only source of their values. @throws if an expected block is missing */
 export function readTokens(): Tokens {
   const css = readFileSync(tokenFile, 'utf8')
   return {
@@ -32,10 +29,7 @@ export function readTokens(): Tokens {
   }
 }
 
-/**
- * Custom properties that a style sheet sets in each mode.
- * @throws if the block of a mode is missing
- */
+/** Custom properties that a style sheet sets in each mode. @throws if the block of a mode is missing */
 export const readModes = (css: string): Pick<Tokens, 'light' | 'dark'> => ({
   light: readBlock(css, ':root,'),
   dark: readBlock(css, ":root[data-theme='dark'],"),
