@@ -117,6 +117,9 @@ export const integrationKinds = [
   'platform',
 ] as const
 
+/** Length of an integration's summary, in characters. */
+export const summaryLength = [10, 60] as const
+
 export const integrationFields = {
   title,
   description,
@@ -126,12 +129,7 @@ export const integrationFields = {
     required: true,
     options: integrationKinds,
   }),
-  summary: {
-    type: 'string',
-    required: true,
-    length: [10, 60],
-    description: 'Short summary for menus and cards, 10 to 60 characters.',
-  },
+  summary: text('Short summary for menus and cards, 10 to 60 characters.', { required: true, length: summaryLength }),
   menuPosition: number('Position in menus, lowest first. Without it, menus don’t list the integration.'),
   menuHref: text('Where menus link to. Default: the integration’s page.'),
   docs: texts('Related pages, in order.'),

@@ -37,10 +37,7 @@ interface ParsedFields {
   error?: { line: number; message: string }
 }
 
-/**
- * Parses fields in YAML, or in JSON, which is valid YAML.
- * @param before number of lines before the text
- */
+/** Parses fields in YAML, or in JSON, which is valid YAML. `before` is the number of lines before the text. */
 export function parseFields(text: string, before = 0): ParsedFields {
   const counter = new LineCounter()
   const toLine = (offset: number) => counter.linePos(offset).line + before

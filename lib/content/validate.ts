@@ -112,18 +112,8 @@ function validatePage(
 const dataFile = /(?:^|\/)(?:authors|tags)\.ya?ml$/
 const otherFile = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|json|csv|zip|txt)$/i
 
-/**
- * Validates some files of a content tree.
- * @param dir absolute path of the tree
- * @param files paths relative to it
- * @returns the pages that could be read
- */
-export function validateFiles(
-  dir: string,
-  files: readonly string[],
-  options: CheckOptions,
-  problems: ProblemList,
-): SourceFile[] {
+/** Validates files of a content tree, and returns the pages that could be read. `dir` is absolute. */
+export function validateFiles(dir: string, files: readonly string[], options: CheckOptions, problems: ProblemList) {
   const sources = files.flatMap((file) => {
     const collection = findCollection(file)
     if (collection !== undefined) return validatePage(dir, file, collection, options, problems) ?? []
@@ -136,12 +126,8 @@ export function validateFiles(
   return sources
 }
 
-/**
- * Validates a content tree before building it.
- * @param dir absolute path of the tree
- * @returns the pages that could be read
- */
-export function validateTree(dir: string, options: CheckOptions, problems: ProblemList): SourceFile[] {
+/** Validates a content tree before building it, and returns the pages that could be read. `dir` is absolute. */
+export function validateTree(dir: string, options: CheckOptions, problems: ProblemList) {
   const files = contentFolders.flatMap((folder) => listFiles(dir, folder))
   const sources = validateFiles(dir, files, options, problems)
   // Docusaurus has a page for each tag of the documentation. Reported once, because whole trees use them.

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { toSuggestion } from '../kit/closest'
-import { integrationFields } from '../content/fields'
+import { type integrationFields, summaryLength } from '../content/fields'
 import { parseSource } from '../content/source-file'
 import { ProblemList } from '../kit/problems'
 import { isInternal } from '../kit/urls'
@@ -47,7 +47,7 @@ function checkTexts(integration: Integration, { icons }: IntegrationCheck, repor
   const { logo, summary, comingSoon, install, configure, price, cover } = integration
   const hint = toSuggestion(logo, [...icons], (name) => `"${name}"`) || ' See lib/kit/icons.'
   if (!icons.has(logo)) report('logo', `unknown icon "${logo}".${hint}`)
-  const [least, most] = integrationFields.summary.length
+  const [least, most] = summaryLength
   if (summary.length < least || summary.length > most)
     report('summary', `expected ${least} to ${most} characters, got ${summary.length}.`)
   if (comingSoon && [install, configure, price].some((value) => value !== undefined))
