@@ -76,13 +76,11 @@ const toMarked = (marked: Marked | undefined, text: string): Marked => ({
 function toHit(hit: AlgoliaHit, position: number): SearchHit {
   const { objectID, url, path, title, heading, breadcrumbs, area, kind, _highlightResult, _snippetResult } = hit
   const content = _snippetResult?.content
+  const { title: markedTitle, heading: markedHeading } = _highlightResult ?? {}
   return {
     ...{ objectID, url, path, title, heading, breadcrumbs, area, kind },
     __position: position,
-    _highlightResult: {
-      title: toMarked(_highlightResult?.title, title),
-      heading: toMarked(_highlightResult?.heading, heading),
-    },
+    _highlightResult: { title: toMarked(markedTitle, title), heading: toMarked(markedHeading, heading) },
     // A snippet without a match isn't useful.
     _snippetResult: { content: toMarked(content?.matchLevel === 'none' ? undefined : content, '') },
   }
@@ -109,10 +107,7 @@ function toResponse(answer: Answer, { indexName, params = {} }: SearchRequest): 
   }
 }
 
-/**
- * Searches with Algolia.
- * @param hosts overrides Algolia's hosts
- */
+/** Searches with Algolia, or other hosts. */
 export function createAlgoliaSearch(settings: HostedSettings, hosts?: HostedHost[]): HostedSearch {
   return async (requests, signal) => {
     const { results } = await createClient(settings, signal, hosts).searchForHits(

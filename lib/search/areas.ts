@@ -13,10 +13,7 @@ export function getAreaLabel(area: string): string {
   return labels[area] ?? area
 }
 
-/**
- * Breadcrumbs from the area down, each name once: an area and its sidebar's first level can be called almost the same,
- * such as "API" and "API reference".
- */
+/** Breadcrumbs from the area down, each name once: "API" and "API reference" can follow each other. */
 export function toTrail(area: string, breadcrumbs: readonly string[]): string {
   const names = [getAreaLabel(area), ...breadcrumbs]
   const isRepeated = (name: string, i: number) =>

@@ -1,4 +1,7 @@
 import { toQuery as cutQuery } from './query'
+import type { Fact, SearchRecord } from './types'
+
+export type { Fact as SearchAnswer } from './types'
 
 /** Maximum number of pages per response. */
 export const PAGE_SIZE = 20
@@ -20,34 +23,18 @@ export interface SearchRequest {
 
 export type FacetFilters = string | readonly (string | readonly string[])[]
 
+type HitField = 'objectID' | 'url' | 'path' | 'title' | 'heading' | 'breadcrumbs' | 'kind'
+
 /** A section of a page, as shown in results. */
-export interface SearchHit {
-  objectID: string
-  /** Path and heading: `/docs/api/event#fields`. */
-  url: string
-  path: string
-  title: string
-  heading: string
-  breadcrumbs: string[]
+export interface SearchHit extends Pick<SearchRecord, HitField> {
   area: string
-  kind: string
   /** Index in the list of all hits, starting at 1. */
   __position: number
   /** What the page says about exactly what was asked for. Only in the first hit. */
-  answer?: SearchAnswer
+  answer?: Fact
   _highlightResult: { title: Marked; heading: Marked }
   /** Text around the match. Empty if only a name matched. */
   _snippetResult: { content: Marked }
-}
-
-/** A field, option, command, message or function. */
-export interface SearchAnswer {
-  name: string
-  /** Its type, or a function's signature. May be empty. */
-  type: string
-  /** Its default. May be empty. */
-  default: string
-  text: string
 }
 
 export interface Marked {

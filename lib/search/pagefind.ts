@@ -13,14 +13,9 @@ export interface Pagefind {
 export type FilterCounts = Record<string, Record<string, number>>
 
 export interface PagefindSearch {
-  results: PagefindResult[]
+  results: { id: string; data: () => Promise<PagefindPage> }[]
   /** Counts among the matching pages. */
   filters: FilterCounts
-}
-
-export interface PagefindResult {
-  id: string
-  data: () => Promise<PagefindPage>
 }
 
 export interface PagefindPage {
@@ -45,25 +40,17 @@ export interface PagefindPlace {
 
 export const splitContent = (content: string) => content.split(/\s+/)
 
-/** How many letters a short word may be longer, for plurals and verb forms. */
-const MAX_ENDING = 2
-
-/** The share of a longer word's letters that another form of it begins with. */
-const STEM_SHARE = 0.7
-
 /** Whether a word in a text is a form of the wanted one: `queries` of `query`, but not `catalog` of `cat`. */
 function isFormOf(wanted: string, word: string): boolean {
   if (toTerm(word) === toTerm(wanted)) return true
-  if (wanted.length <= 4) return word.startsWith(wanted) && word.length <= wanted.length + MAX_ENDING
-  return word.startsWith(wanted.slice(0, Math.max(4, Math.ceil(wanted.length * STEM_SHARE))))
+  // Plurals and verb forms of short words have up to two more letters. Those of longer words share most of their letters.
+  if (wanted.length <= 4) return word.startsWith(wanted) && word.length <= wanted.length + 2
+  return word.startsWith(wanted.slice(0, Math.max(4, Math.ceil(wanted.length * 0.7))))
 }
 
 const toLowerWords = (text: string) => splitWords(text).map((word) => word.toLowerCase())
 
-/**
- * Whether a page really matches. For unknown words, Pagefind matches ever shorter prefixes, such as `z` for `zzqq`.
- * Requires most words of the query, stop words aside.
- */
+/** Whether a page has most words of a query. For unknown ones, Pagefind matches shorter prefixes: `z` for `zzqq`. */
 export function holdsWords({ content, locations }: PagefindPage, query: string): boolean {
   const words = splitContent(content)
   const found = locations.flatMap((at) => toLowerWords(words[at] ?? ''))

@@ -27,10 +27,7 @@ function toText({ text, data, code }: PageSection): string {
   return [text.replaceAll('\n', ' '), data, code].filter((part) => part !== '').join(' ')
 }
 
-/**
- * Converts a page's sections to records, with ids derived from their URLs. Long sections are split into several records
- * with the same URL.
- */
+/** Converts a page's sections to records, with ids derived from their URLs. Long sections have several records. */
 export function toRecords(page: SearchPage): SearchRecord[] {
   const { path, title, description, breadcrumbs, keywords, area, kind, language, tag } = page
   const names = [toShortName(path).replaceAll('-', ' ')]

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { writeInFolder } from '../kit/files'
 import { hashText } from '../kit/hash'
 import { splitSections } from './sections'
 import type { PageSection } from './types'
@@ -16,7 +17,6 @@ export function getSections(html: string): PageSection[] {
   const file = path.join(folder, `${hashText(`${splitter}\0${html}`)}.json`)
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as PageSection[]
   const sections = splitSections(html)
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(file, JSON.stringify(sections))
+  writeInFolder(file, JSON.stringify(sections))
   return sections
 }

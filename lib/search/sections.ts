@@ -97,10 +97,7 @@ function readFacts(element: Element): Fact[] {
   return facts.map((fact) => ({ ...fact, text: shorten(fact.text) }))
 }
 
-/**
- * Splits a page's HTML at its headings, at any depth.
- * @param html a page's content, without its title
- */
+/** Splits the HTML of a page's content, without its title, at headings at any depth. */
 export function splitSections(html: string): PageSection[] {
   let section: PageSection = { id: undefined, heading: undefined, level: 0, text: '', data: '', code: '', facts: [] }
   const sections = [section]

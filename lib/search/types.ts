@@ -3,9 +3,10 @@ export const searchAreas = ['docs', 'API', 'SDK', 'plugins', 'Studio', 'blog', '
 
 export type SearchArea = (typeof searchAreas)[number]
 
-/** A field, option, command or message that a page explains in a row of a table or an item of a list. */
+/** What a page explains in a table or list: a field, option, command or message. Or a function. */
 export interface Fact {
   name: string
+  /** Its type, or a function's signature. May be empty, like the default. */
   type: string
   default: string
   /** What it means or does, or how to fix it. */
@@ -47,6 +48,7 @@ export interface SearchPage {
 /** A section, as stored by a hosted provider. */
 export interface SearchRecord extends Omit<SearchPage, 'sections' | 'tag'> {
   objectID: string
+  /** Path and heading: `/docs/api/event#fields`. */
   url: string
   heading: string
   content: string
