@@ -8,9 +8,7 @@ import { readSources } from './sources'
 import type { Catalog } from './types'
 
 /** Hashes everything that drawings depend on. Pages with a drawing are recompiled when it changes. */
-function hashDrawings(): string {
-  return hashFolders(CATALOG_DIR, 'lib/catalog', 'components/diagrams')
-}
+const hashDrawings = () => hashFolders(CATALOG_DIR, 'lib/catalog', 'components/diagrams')
 
 /** Reads a catalog's files. @throws ContentError listing every invalid file and every broken reference */
 export function readCatalog(dir: string, hash = ''): Catalog {

@@ -1,6 +1,6 @@
 import { liteClient, type LiteClient } from 'algoliasearch/lite'
 import { site } from '../kit/site'
-import { closeMark, openMark, PAGE_SIZE, toQuery, type Marked, type SearchHit } from './contract'
+import { closeMark, openMark, PAGE_SIZE, toEmptyResponse, toQuery, type Marked, type SearchHit } from './contract'
 import type { FacetFilters, SearchRequest, SearchResponse } from './contract'
 import { mayMeasure, type HostedSettings } from './settings'
 
@@ -88,22 +88,18 @@ function toHit(hit: AlgoliaHit, position: number): SearchHit {
 
 type Answer = Awaited<ReturnType<LiteClient['searchForHits']>>['results'][number]
 
-function toResponse(answer: Answer, { indexName, params = {} }: SearchRequest): SearchResponse {
-  const { hits, page = 0, hitsPerPage = PAGE_SIZE, queryID } = answer
+function toResponse(answer: Answer, request: SearchRequest): SearchResponse {
+  const { hits, page = 0, hitsPerPage = PAGE_SIZE, queryID, params = '' } = answer
   const { nbHits = 0, nbPages = 0, processingTimeMS = 0, facets = {}, exhaustive } = answer
   const seen = new Set<string>()
   return {
-    index: indexName,
-    query: params.query ?? '',
-    params: answer.params ?? '',
+    ...toEmptyResponse(request, 'algolia'),
+    ...{ nbHits, page, nbPages, hitsPerPage, processingTimeMS, facets, params, queryID },
     // A long section has several records with the same URL.
     hits: hits
       .map((hit, i) => toHit(hit as unknown as AlgoliaHit, page * hitsPerPage + i + 1))
       .filter(({ url }) => !seen.has(url) && seen.add(url)),
-    ...{ nbHits, page, nbPages, hitsPerPage, processingTimeMS, facets },
     exhaustiveNbHits: exhaustive?.nbHits ?? true,
-    ...(queryID === undefined ? {} : { queryID }),
-    provider: 'algolia',
   }
 }
 

@@ -9,7 +9,7 @@ import { dropSmallWords, isIdentifier, splitWords, toTerm } from './words'
 const starts = /\/(intro|introduction|welcome|getting-started|overview)$/
 
 /** A word of a query, and what finding it is worth. */
-export interface WantedWord {
+interface WantedWord {
   /** Terms of the word itself and its parts. */
   own: readonly string[]
   /** The same, then those of its synonyms. */

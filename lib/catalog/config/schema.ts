@@ -63,8 +63,8 @@ const chat = fields({
 })
 
 /**
- * Everything core 2.64.4 reads from `eventcatalog.config.js`. Taken from the package's code, because its `Config` type
- * is wrong in places (listed in tests/examples/config-type.test.ts).
+ * Everything core 2.64.4 reads from `eventcatalog.config.js`, according to its code. The package's `Config` type is wrong
+ * in places (listed in tests/examples/config-type.test.ts).
  */
 export const configSchema: JsonSchema = {
   ...fields({

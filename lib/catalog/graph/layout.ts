@@ -65,11 +65,7 @@ function isPartyFirst({ party, lane }: PlanEdge, columns: ReadonlyMap<string, nu
   return (columns.get(party) ?? 0) < (columns.get(lane) ?? 0)
 }
 
-/**
- * Converts a plan to an ELK graph. Edges always run left to right, regardless of who sends.
- * @param columns the column of each box
- * @param isDense whether lines share a track at both ends
- */
+/** Converts a plan to an ELK graph, whose edges run left to right. If it's dense, lines share a track at both ends. */
 function toElk(plan: Plan, columns: ReadonlyMap<string, number>, isNarrow: boolean, isDense: boolean): ElkNode {
   const ends: Ends = new Map()
   const toEnd = (edge: PlanEdge, node: string, side: Side, isHub: boolean) => {
