@@ -71,11 +71,7 @@ function checkTexts(integration: Integration, { icons }: IntegrationCheck, repor
 }
 
 /** Reports problems in integrations beyond the front matter schema, such as references to missing pages or icons. */
-export function checkIntegrations(
-  integrations: readonly Integration[],
-  check: IntegrationCheck,
-  problems: ProblemList,
-): void {
+export function checkIntegrations(integrations: Integration[], check: IntegrationCheck, problems: ProblemList) {
   for (const [index, integration] of integrations.entries()) {
     const { file, path: address } = integration
     const source = parseSource(file, readFileSync(path.join(check.contentDir, file), 'utf8'), new ProblemList())

@@ -91,10 +91,8 @@ export function toQuery(text = ''): string {
 }
 
 /** Response to an empty query, without a request. */
-export function toEmptyResponse(
-  { indexName, params = {} }: SearchRequest,
-  provider: SearchResponse['provider'],
-): SearchResponse {
+export function toEmptyResponse(request: SearchRequest, provider: SearchResponse['provider']): SearchResponse {
+  const { indexName, params = {} } = request
   return {
     index: indexName,
     query: params.query ?? '',
