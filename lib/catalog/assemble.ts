@@ -19,8 +19,8 @@ const pointerFields: Record<string, readonly ResourceKind[]> = {
   container: ['container'],
 }
 
-/** Step fields that describe a person, a system or a custom node, and the type of each. */
-const partyFields = { actor: 'actor', externalSystem: 'external', custom: 'custom' } as const
+/** Step fields that describe a person, a system or a custom node. */
+const partyFields = { actor: 'actor', external: 'externalSystem', custom: 'custom' } as const
 
 function toNext(step: Record<string, unknown>): FlowStep['next'] {
   return [step.next_step, step.next_steps].flat().flatMap((next) => {
@@ -129,7 +129,6 @@ export function assembleResources(dir: string, sources: readonly CatalogSource[]
     }
   }
 
-  /** Reads a flow's steps, in file order. */
   function readSteps(source: CatalogSource): FlowStep[] {
     const { fields, file } = source
     return listEntries(source, 'steps', fields.steps, 'id').map((step) => {

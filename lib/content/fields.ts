@@ -204,6 +204,10 @@ export interface Collection {
   fields: Fields
 }
 
+function toCollection(name: Collection['name'], folder: string, description: string, fields: Fields): Collection {
+  return { name, folders: [folder], pattern: `${folder}/**/*.{md,mdx}`, description, fields }
+}
+
 export const collections: Collection[] = [
   {
     name: 'Doc',
@@ -212,27 +216,14 @@ export const collections: Collection[] = [
     description: 'A documentation page. Its folder determines where it appears in the sidebar.',
     fields: docFields,
   },
-  {
-    name: 'Post',
-    folders: ['blog'],
-    pattern: 'blog/**/*.{md,mdx}',
-    description: 'A blog post.',
-    fields: postFields,
-  },
-  {
-    name: 'Integration',
-    folders: ['integrations'],
-    pattern: 'integrations/**/*.{md,mdx}',
-    description: 'A tool EventCatalog integrates with. The body is its overview.',
-    fields: integrationFields,
-  },
-  {
-    name: 'Page',
-    folders: ['pages'],
-    pattern: 'pages/**/*.{md,mdx}',
-    description: 'A page outside the documentation and the blog.',
-    fields: pageFields,
-  },
+  toCollection('Post', 'blog', 'A blog post.', postFields),
+  toCollection(
+    'Integration',
+    'integrations',
+    'A tool EventCatalog integrates with. The body is its overview.',
+    integrationFields,
+  ),
+  toCollection('Page', 'pages', 'A page outside the documentation and the blog.', pageFields),
   {
     name: 'SdkNote',
     folders: ['sdk'],
@@ -240,13 +231,7 @@ export const collections: Collection[] = [
     description: 'Notes on an SDK function, in a file with the function’s name: an example, then good-to-know details.',
     fields: sdkNoteFields,
   },
-  {
-    name: 'Partial',
-    folders: ['partials'],
-    pattern: 'partials/**/*.{md,mdx}',
-    description: 'Text shared by several pages. It has no address and no front matter.',
-    fields: {},
-  },
+  toCollection('Partial', 'partials', 'Text shared by several pages. It has no address and no front matter.', {}),
 ]
 
 /** Folders of the content tree that contain pages. */

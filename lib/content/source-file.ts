@@ -90,6 +90,11 @@ export function toFieldText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined
 }
 
+/** The texts in a front matter field. Empty if it isn't a list. */
+export function toFieldTexts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
+}
+
 /** The level 1 heading at the start of a body, which Docusaurus pages use in place of a title. */
 export function findLeadingHeading(body: string): string | undefined {
   const rest = body.replace(/^(?:\s*|import .*\n|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})*/, '')

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type SourceDocument, getDocuments } from '../content/documents'
 import { integrationKinds } from '../content/fields'
-import { toFieldText } from '../content/source-file'
+import { toFieldText, toFieldTexts } from '../content/source-file'
 import { areDraftsShown } from '../kit/env'
 import { site } from '../kit/site'
 import { decodePath, encodePath, joinPath } from '../kit/urls'
@@ -31,10 +31,6 @@ export const integrationsPage = {
   title: 'Integrations',
   description:
     'Import from API specs, gateways, event buses and schema registries, embed diagrams, and use your catalog in AI assistants and Backstage.',
-}
-
-function toList(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 }
 
 /** URL of a new issue that requests an integration. */
@@ -76,9 +72,9 @@ export function toIntegration({ file, frontMatter }: SourceDocument) {
     upvoteUrl: text('upvoteUrl') ?? toUpvoteUrl(title),
     menuPosition: typeof menuPosition === 'number' ? menuPosition : undefined,
     menuHref: text('menuHref') ?? address,
-    docs: toList(frontMatter.docs),
-    formats: toList(frontMatter.formats),
-    creates: toList(frontMatter.creates),
+    docs: toFieldTexts(frontMatter.docs),
+    formats: toFieldTexts(frontMatter.formats),
+    creates: toFieldTexts(frontMatter.creates),
     /** Address of the page that this one duplicates. */
     repeats,
     unlisted: frontMatter.unlisted === true || repeats !== undefined,

@@ -1,6 +1,5 @@
-import { PAGE_SIZE, toEmptyResponse, toQuery } from './contract'
+import { PAGE_SIZE, readFacetFilters, toEmptyResponse, toQuery } from './contract'
 import type { SearchRequest, SearchResponse, SiteSearchClient } from './contract'
-import { readFacetFilters } from './facets'
 import { countAreas, findAnswer, mergeLayers, toFoundPages, toHits } from './found'
 import { once } from './once'
 import type { Answers } from './outline'

@@ -1,10 +1,9 @@
 import { groupBy } from '../kit/group-by'
 import { openMark, type SearchHit } from './contract'
-import { toExcerpt } from './excerpt'
 import { markWords } from './marks'
 import type { Answers } from './outline'
 import type { OutlineHit } from './outline-index'
-import type { FilterCounts, PagefindPage, PagefindSearch } from './pagefind'
+import { toExcerpt, type FilterCounts, type PagefindPage, type PagefindSearch } from './pagefind'
 import { toExact, toTextScore } from './ranking'
 import { weights } from './weights'
 

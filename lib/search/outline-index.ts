@@ -7,20 +7,7 @@ import { weights } from './weights'
 import { alternatives, commonVerbs, dropSmallWords, replacePhrases, splitWords, toTerm, wholeWords } from './words'
 
 /** A page, with the headings that match best. */
-export interface OutlineHit {
-  page: OutlinePage
-  score: number
-  /** Share of the query's words that the page has, weighted by how rare they are: from 0 to 1. */
-  coverage: number
-  /** The same, but words found by their spelling only count in part. */
-  certainty: number
-  /** Headings that say more about the query than the title, best first. */
-  getPlaces: () => { id: string; heading: string }[]
-  /** The fact that the query asks for, as an index of the page's facts, and what that's worth. */
-  fact: { index: number; name: string; score: number } | undefined
-  /** Matching terms of the index, to highlight. */
-  words: string[]
-}
+export type OutlineHit = ReturnType<OutlineIndex['toHit']>
 
 /** What limits and orders results. */
 interface OutlineOptions {
@@ -122,10 +109,13 @@ export class OutlineIndex {
     return weight * Math.log(1 + this.outline.pages.length / (count + weights.matches.rarity))
   }
 
-  private toHit(result: SearchResult, wanted: Wanted): OutlineHit {
+  private toHit(result: SearchResult, wanted: Wanted) {
     const { score, terms: found, queryTerms } = result
     const page = this.getPage(result)
-    let [coverage, certainty] = [0, 0]
+    /** Share of the query's words that the page has, weighted by how rare they are: from 0 to 1. */
+    let coverage = 0
+    /** The same, but words found by their spelling only count in part. */
+    let certainty = 0
     for (const word of wanted.words) {
       const share = word.rarity * toWordShare(word, (term) => queryTerms.includes(term))
       // The word, or one that starts with it, rather than one with a similar spelling.
@@ -139,12 +129,16 @@ export class OutlineIndex {
     const name = page.facts[index]
     const { reference, most } = weights.facts
     const worth = Math.min(factScore * (page.area === 'API' ? reference : 1), most)
+    /** The fact that the query asks for, as an index of the page's facts, and what that's worth. */
     const fact = name === undefined ? undefined : { index, name, score: worth }
     // A message doesn't always have a word such as "error".
     const rank = rankPage(page, fact === undefined ? wanted : { ...wanted, isProblem: true })
     return {
-      ...{ page, coverage, certainty, fact, words: found },
+      ...{ page, coverage, certainty, fact },
+      /** Matching terms of the index, to highlight. */
+      words: found,
       score: score * coverage ** weights.pages.coverage * rank,
+      /** Headings that say more about the query than the title, best first. */
       getPlaces: () => listPlaces(page, fact?.index, wanted),
     }
   }
