@@ -56,13 +56,6 @@ export interface ResourceBase {
   changelog?: { createdAt?: string; badges: string[]; markdown: string }
 }
 
-export interface Term {
-  id: string
-  name: string
-  summary?: string
-  description?: string
-}
-
 export interface Domain extends ResourceBase {
   kind: 'domain'
   /** The parent domain. */
@@ -71,7 +64,7 @@ export interface Domain extends ResourceBase {
   services: Service[]
   entities: Entity[]
   flows: Flow[]
-  language: Term[]
+  language: { id: string; name: string; summary?: string; description?: string }[]
 }
 
 export interface Service extends ResourceBase {

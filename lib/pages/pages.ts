@@ -6,23 +6,10 @@ import { decodePath, encodePath, joinPath } from '../kit/urls'
 import { getBody } from '../content/bodies'
 
 /** A page outside the documentation and the blog, such as the home page, product pages and legal pages. */
-export interface SitePage {
-  file: string
-  path: string
-  title: string
-  description: string
-  /** `sections`: Hero contains the heading. */
-  layout: 'text' | 'sections'
-  /** The page that this one duplicates. */
-  original: string | undefined
-  unlisted: boolean
-  frontMatter: Record<string, unknown>
-  /** Whether it has its own content. */
-  hasText: boolean
-}
+export type SitePage = ReturnType<typeof toSitePage>
 
 /** Reads a page from a document. Its address is its path relative to `pages/`, or its slug. */
-export function toSitePage({ file, frontMatter, body }: SourceDocument): SitePage {
+export function toSitePage({ file, frontMatter, body }: SourceDocument) {
   const bare = file.replace(/^pages\//, '').replace(/\.mdx?$/, '')
   const own = path.posix.basename(bare) === 'index' ? path.posix.dirname(bare) : bare
   const slug = toFieldText(frontMatter.slug) ?? own
@@ -32,10 +19,13 @@ export function toSitePage({ file, frontMatter, body }: SourceDocument): SitePag
     path: encodePath(decodePath(joinPath(slug === '.' ? '' : slug))),
     title: toFieldText(frontMatter.title) ?? path.posix.basename(own),
     description: toFieldText(frontMatter.description) ?? '',
-    layout: frontMatter.layout === 'sections' ? 'sections' : 'text',
+    /** `sections`: Hero contains the heading. */
+    layout: frontMatter.layout === 'sections' ? ('sections' as const) : ('text' as const),
+    /** The page that this one duplicates. */
     original,
     unlisted: frontMatter.unlisted === true || original !== undefined,
     frontMatter,
+    /** Whether it has its own content. */
     hasText: body.trim() !== '',
   }
 }

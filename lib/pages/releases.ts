@@ -4,19 +4,8 @@ import { ProblemList } from '../kit/problems'
 /** Listed packages. Version 1 of the core was a different application. */
 const releasePackages = ['core-v1', 'core', 'sdk'] as const
 
-/** A published version. */
-export interface Release {
-  package: (typeof releasePackages)[number]
-  version: string
-  /** `2025-10-31`. */
-  date: string
-  /** Main change. Empty if nothing stands out. */
-  change: string
-  /** General description: "bug fixes". */
-  kind: string
-  /** Related pages and posts. */
-  links: string[]
-}
+/** A published version: its date (`2025-10-31`), main change, if any, kind ("bug fixes"), and related pages and posts. */
+export type Release = ReturnType<typeof parseReleases>[number]
 
 /** Data file, relative to the repository root. */
 export const releasesFile = 'content/data/releases.csv'
@@ -33,11 +22,11 @@ function splitLine(line: string): string[] {
 }
 
 /** Parses the list of releases, with its header. @throws ContentError with every invalid line */
-export function parseReleases(csv: string): Release[] {
+export function parseReleases(csv: string) {
   const problems = new ProblemList()
   const [first = '', ...lines] = csv.trimEnd().split('\n')
   if (first !== header) problems.error(releasesFile, 1, `The header is "${first}", expected "${header}".`)
-  const releases = lines.flatMap((line, index): Release[] => {
+  const releases = lines.flatMap((line, index) => {
     const [name = '', version = '', date = '', change = '', kind = '', links = '', ...rest] = splitLine(line)
     const refuse = (message: string) => {
       problems.error(releasesFile, index + 2, message)

@@ -65,6 +65,7 @@ function toFirstParts(catalog: Catalog, resource: Resource): Part[] {
   switch (resource.kind) {
     case 'domain': {
       const { parent, domains, services, entities, language } = resource
+      const terms = language.map(({ name }): PageItem => ({ label: name, kind: 'term' }))
       const messagesOf = (side: 'sends' | 'receives') => sortMessages(new Set(services.flatMap((part) => part[side])))
       return [
         { title: 'Parent domains', items: [parent] },
@@ -72,11 +73,7 @@ function toFirstParts(catalog: Catalog, resource: Resource): Part[] {
         { title: 'Services', items: services, field: 'services', isKept: true },
         { title: 'Sends messages', items: messagesOf('sends'), isKept: true },
         { title: 'Receives messages', items: messagesOf('receives'), isKept: true },
-        {
-          title: 'Ubiquitous Language Dictionary',
-          items: language.map(({ name }) => ({ label: name, kind: 'term' })),
-          limit: 4,
-        },
+        { title: 'Ubiquitous Language Dictionary', items: terms, limit: 4 },
         { title: 'Entities', items: entities, field: 'entities' },
       ]
     }

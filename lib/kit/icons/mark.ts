@@ -1,10 +1,5 @@
 /** CSS colors for the four parts of the logo. */
-export interface MarkColors {
-  spine: string
-  command: string
-  event: string
-  query: string
-}
+export type MarkColors = Record<'spine' | 'command' | 'event' | 'query', string>
 
 /** The logo's colors on a page. */
 export const pageMarkColors: MarkColors = {

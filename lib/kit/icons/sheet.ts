@@ -12,14 +12,10 @@ const files = new Map<string, string>(Object.entries(brandFiles).map(([name, { f
 
 let logos: Record<string, { body: string } | undefined> | undefined
 
-function readLogos() {
-  const file = createRequire(import.meta.url).resolve('@iconify-json/simple-icons/icons.json')
-  return (JSON.parse(readFileSync(file, 'utf8')) as { icons: NonNullable<typeof logos> }).icons
-}
-
 /** @throws if simple-icons has no such logo, for example because an update removed it */
 function readBrand(name: string, file: string): string {
-  logos ??= readLogos()
+  const simpleIcons = createRequire(import.meta.url).resolve('@iconify-json/simple-icons/icons.json')
+  logos ??= (JSON.parse(readFileSync(simpleIcons, 'utf8')) as { icons: NonNullable<typeof logos> }).icons
   const logo = logos[file]
   const mistake = `The icon "${name}" uses "${file}" from simple-icons, which has no such icon.`
   if (logo === undefined) throw new Error(`lib/kit/icons/brands.ts  ${mistake}`)
