@@ -62,7 +62,6 @@ function toEntityGraph(catalog: Catalog, domain: string) {
   return toGraph(arrows, [...sources, ...targets].map(toEntityBox))
 }
 
-/** The fields of something, one per line. */
 function toFieldTable({ name, kind }: Resource, fields: readonly { name: string; type: string }[]): SmallTable {
   return { type: 'table', title: name, kind, rows: fields.map((field) => ({ text: field.name, note: field.type })) }
 }

@@ -7,7 +7,6 @@ export interface CheckOptions {
   strict: boolean
 }
 
-/** Fields of a file with their line numbers. */
 interface FieldValues {
   file: string
   values: Record<string, unknown>

@@ -23,7 +23,6 @@ function checkJson(file: string, text: string, problems: ProblemList): boolean {
   }
 }
 
-/** Reports problems in a `_category_` file. */
 function checkCategory(dir: string, file: string, options: CheckOptions, problems: ProblemList): void {
   const text = readFileSync(path.join(dir, file), 'utf8')
   if (file.endsWith('.json') && !checkJson(file, text, problems)) return
@@ -39,7 +38,6 @@ function checkCategory(dir: string, file: string, options: CheckOptions, problem
   problems[options.strict ? 'error' : 'warn'](file, lines.link, message)
 }
 
-/** Messages don't list more names than this. */
 const MAX_LISTED = 40
 
 /** An author's id. Undefined for authors defined in the post itself. */
@@ -80,7 +78,6 @@ function checkDeclared(dir: string, sources: readonly SourceFile[], strict: bool
 /** A larger page is probably a mistake, such as a pasted log or an inlined image. */
 const MAX_BYTES = 1_000_000
 
-/** Reads one page and reports problems with the file and its front matter. */
 function validatePage(
   dir: string,
   file: string,

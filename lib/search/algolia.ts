@@ -36,7 +36,6 @@ function createClient({ appId, searchKey }: HostedSettings, signal: AbortSignal,
   return liteClient(appId, searchKey, { requester, hostsCache, maxRateLimitRetries: 0, ...(hosts ? { hosts } : {}) })
 }
 
-/** Adds the reader's language to every query. */
 function withLanguage(filters: FacetFilters | undefined): FacetFilters {
   const list = typeof filters === 'string' ? [filters] : (filters ?? [])
   return list.flat().some((filter) => filter.startsWith('language:')) ? list : [...list, `language:${site.locale}`]

@@ -25,7 +25,6 @@ export function oneOf(...values: unknown[]): JsonSchema {
   return { enum: values }
 }
 
-/** Several fields with the same schema. */
 function each(schema: JsonSchema, ...names: string[]): Record<string, JsonSchema> {
   return Object.fromEntries(names.map((name) => [name, schema]))
 }

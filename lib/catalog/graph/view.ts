@@ -51,7 +51,6 @@ function toScope(catalog: Catalog, about: Resource | undefined): { services: Ser
   }
 }
 
-/** The top-level domain of a service. */
 function findTopDomain({ domain }: Service): Domain | undefined {
   let top = domain
   while (top?.parent !== undefined) top = top.parent
