@@ -2,6 +2,7 @@ import path from 'node:path'
 import { type SourceDocument, getDocuments } from '../content/documents'
 import { integrationKinds } from '../content/fields'
 import { toFieldText, toFieldTexts } from '../content/source-file'
+import { cacheByObject } from '../kit/cache-by-object'
 import { areDraftsShown } from '../kit/env'
 import { site } from '../kit/site'
 import { decodePath, encodePath, joinPath } from '../kit/urls'
@@ -81,20 +82,15 @@ export function toIntegration({ file, frontMatter }: SourceDocument) {
   }
 }
 
-let cached: { documents: SourceDocument[]; integrations: Integration[] } | undefined
+const readAll = cacheByObject((documents: SourceDocument[]) =>
+  documents
+    .filter(({ frontMatter }) => areDraftsShown() || frontMatter.draft !== true)
+    .map(toIntegration)
+    .sort((a, b) => a.title.localeCompare(b.title, 'en')),
+)
 
 /** Every integration of this build, sorted by title. */
-export function getIntegrations(): Integration[] {
-  const documents = getDocuments('Integration')
-  if (cached?.documents !== documents) {
-    const integrations = documents
-      .filter(({ frontMatter }) => areDraftsShown() || frontMatter.draft !== true)
-      .map(toIntegration)
-      .sort((a, b) => a.title.localeCompare(b.title, 'en'))
-    cached = { documents, integrations }
-  }
-  return cached.integrations
-}
+export const getIntegrations = (): Integration[] => readAll(getDocuments('Integration'))
 
 /** Integrations that appear in lists. */
 export function listIntegrations(): Integration[] {

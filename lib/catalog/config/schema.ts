@@ -35,6 +35,7 @@ function table(...columns: string[]): JsonSchema {
   return fields({ tableConfiguration: fields({ 'columns!': fields(each(column, ...columns)) }) })
 }
 
+const sidebarPages = '/ /docs /visualiser /discover /schemas /directory /architecture /studio /docs/custom /chat'
 const dependencies = list(fields({ 'id!': text, version: text }))
 const collection = fields({ visible: boolean })
 const badge = fields({ 'text!': text, 'color!': text })
@@ -88,23 +89,7 @@ export const configSchema: JsonSchema = {
     generators: list({ type: 'array', prefixItems: [text, { type: 'object' }], minItems: 1, maxItems: 2 }),
     dependencies: fields(each(dependencies, 'commands', 'events', 'services', 'domains')),
 
-    sidebar: list(
-      fields({
-        'id!': oneOf(
-          '/',
-          '/docs',
-          '/visualiser',
-          '/discover',
-          '/schemas',
-          '/directory',
-          '/architecture',
-          '/studio',
-          '/docs/custom',
-          '/chat',
-        ),
-        'visible!': boolean,
-      }),
-    ),
+    sidebar: list(fields({ 'id!': oneOf(...sidebarPages.split(' ')), 'visible!': boolean })),
     docs: fields({
       sidebar: fields({
         type: oneOf('LIST_VIEW', 'TREE_VIEW'),
