@@ -42,9 +42,7 @@ export function selectToc(
 const toFileName = (source: string) => `.cache/pages/${hashText(source, 20)}.json`
 
 /** Whether a page has been compiled. */
-export function hasBody(source: string): boolean {
-  return existsSync(toFileName(source))
-}
+export const hasBody = (source: string) => existsSync(toFileName(source))
 
 /** The compiled content of a page, by its path in the content folder. @throws if the page hasn't been compiled */
 export function getBody(source: string): PageBody {

@@ -3,9 +3,7 @@ import { LineCounter, parseDocument, isMap, isScalar } from 'yaml'
 import type { ProblemList } from '../kit/problems'
 
 /** Files and folders with this prefix aren't pages: `_partial.mdx`, `_drafts/`. */
-export function isPrivatePath(file: string): boolean {
-  return file.split('/').some((part) => part.startsWith('_'))
-}
+export const isPrivatePath = (file: string) => file.split('/').some((part) => part.startsWith('_'))
 
 export interface SourceFile {
   /** Path relative to the content folder, with forward slashes. */

@@ -7,9 +7,7 @@ import { getIntegrations, listIntegrations, type Integration } from './integrati
 const maxSimilar = 3
 
 /** The slug of every integration, decoded. */
-export function listIntegrationSlugs(): string[] {
-  return getIntegrations().map(({ slug }) => decodePath(slug))
-}
+export const listIntegrationSlugs = () => getIntegrations().map(({ slug }) => decodePath(slug))
 
 /** Title of an integration's page for browsers and search engines. A page that duplicates another has its own title. */
 export function toPageTitle({ title, repeats }: Pick<Integration, 'title' | 'repeats'>): string {

@@ -93,6 +93,4 @@ const readAll = cacheByObject((documents: SourceDocument[]) =>
 export const getIntegrations = (): Integration[] => readAll(getDocuments('Integration'))
 
 /** Integrations that appear in lists. */
-export function listIntegrations(): Integration[] {
-  return getIntegrations().filter(({ unlisted }) => !unlisted)
-}
+export const listIntegrations = () => getIntegrations().filter(({ unlisted }) => !unlisted)

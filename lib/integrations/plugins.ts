@@ -18,6 +18,4 @@ export function listPlugins() {
 }
 
 /** Hash of the table. A page that shows it is recompiled when it changes. */
-export function hashPlugins(): string {
-  return hashText(JSON.stringify(listPlugins()))
-}
+export const hashPlugins = () => hashText(JSON.stringify(listPlugins()))

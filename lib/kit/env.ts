@@ -13,14 +13,10 @@ function toReaction(name: string, fallback: Reaction): Reaction {
 }
 
 /** Absolute path of the content folder. */
-export function getContentDir(): string {
-  return path.resolve(process.env.CONTENT_DIR || 'content')
-}
+export const getContentDir = () => path.resolve(process.env.CONTENT_DIR || 'content')
 
 /** Whether unknown features are warnings: in another site's content, without CONTENT_STRICT=true. */
-export function isForeignTree(): boolean {
-  return process.env.CONTENT_STRICT !== 'true' && !isOwnTree()
-}
+export const isForeignTree = () => process.env.CONTENT_STRICT !== 'true' && !isOwnTree()
 
 /** Whether content may run code at build time: CONTENT_TRUST decides. By default, only Docusaurus sites may. */
 export function isTrusted(isDocusaurus: boolean): boolean {
@@ -31,9 +27,7 @@ export function isTrusted(isDocusaurus: boolean): boolean {
 }
 
 /** Menus are defined for our own content. For other content, missing targets are left out. */
-export function isOwnTree(): boolean {
-  return getContentDir() === path.resolve('content')
-}
+export const isOwnTree = () => getContentDir() === path.resolve('content')
 
 /** Path that the site is served from (`/preview/pr-12`), without a trailing slash. */
 export function getBasePath(): string {
@@ -65,9 +59,7 @@ export function getBuildDate(): string {
 }
 
 /** Drafts are shown in development (`npm run dev` enables them), but never exported. */
-export function areDraftsShown(): boolean {
-  return process.env.CONTENT_DRAFTS === 'true'
-}
+export const areDraftsShown = () => process.env.CONTENT_DRAFTS === 'true'
 
 /** Target of `npm run search:push`, and its key, which must never reach a browser. @throws if a variable is missing */
 export function getPushSettings() {

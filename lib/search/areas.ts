@@ -9,9 +9,7 @@ const labels: Record<string, string> = {
   site: 'Product',
 }
 
-export function getAreaLabel(area: string): string {
-  return labels[area] ?? area
-}
+export const getAreaLabel = (area: string) => labels[area] ?? area
 
 /** Breadcrumbs from the area down, each name once: "API" and "API reference" can follow each other. */
 export function toTrail(area: string, breadcrumbs: readonly string[]): string {
@@ -31,6 +29,4 @@ export function toArea(path: string, sidebar: string | undefined): SearchArea {
 }
 
 /** Search tag of a documentation version. */
-export function toTag(version: string): string {
-  return `docs-${version}`
-}
+export const toTag = (version: string) => `docs-${version}`

@@ -86,9 +86,7 @@ export interface SiteSearchClient extends SearchClient {
 }
 
 /** Normalizes a query: limits its length, and returns an empty string for white space. */
-export function toQuery(text = ''): string {
-  return cutQuery(text).trim()
-}
+export const toQuery = (text = '') => cutQuery(text).trim()
 
 /** Response to an empty query, without a request. */
 export function toEmptyResponse(request: SearchRequest, provider: SearchResponse['provider']): SearchResponse {

@@ -17,13 +17,9 @@ export function fields(properties: Record<string, JsonSchema>): JsonSchema {
   }
 }
 
-export function list(items: JsonSchema): JsonSchema {
-  return { type: 'array', items }
-}
+export const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
 
-export function oneOf(...values: unknown[]): JsonSchema {
-  return { enum: values }
-}
+export const oneOf = (...values: unknown[]): JsonSchema => ({ enum: values })
 
 function each(schema: JsonSchema, ...names: string[]): Record<string, JsonSchema> {
   return Object.fromEntries(names.map((name) => [name, schema]))

@@ -28,9 +28,7 @@ export function namesOf(resources: readonly Resource[]): Inline[] {
   })
 }
 
-function escape(text: string): string {
-  return text.replaceAll(/[\\`*_{}[\]<>|]/g, (sign) => `\\${sign}`)
-}
+const escape = (text: string) => text.replaceAll(/[\\`*_{}[\]<>|]/g, (sign) => `\\${sign}`)
 
 /** A line in Markdown. */
 export function writeLine(...line: readonly Inline[]): string {

@@ -103,9 +103,7 @@ export function toOwnersText(catalog: Catalog, props: Partial<Record<'of' | 'tea
   return joinBlocks(title, writeList(owners.map(toOwnerItem)))
 }
 
-function toNameItem(resource: Resource): ListItem {
-  return { line: [nameOf(resource)] }
-}
+const toNameItem = (resource: Resource): ListItem => ({ line: [nameOf(resource)] })
 
 function toDomainItem(domain: Domain): ListItem {
   const services = domain.services.map((service): ListItem => {
