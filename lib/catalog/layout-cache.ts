@@ -53,15 +53,16 @@ export const storedLayouts = 'lib/catalog/layouts.json'
 export const cachedLayouts = '.cache/drawings'
 
 /** Stored layouts by a hash of what ELK gets. */
-let stored: Record<string, ElkLayout | undefined> | undefined
+type Stored = Record<string, ElkLayout | undefined>
+let stored: Stored | undefined
 
 /** Positions of boxes, lines and line labels by id: stored, cached, or computed. @throws if ELK doesn't place a line */
 export async function runElk(graph: ElkNode): Promise<ElkLayout> {
   const whole = { ...graph, layoutOptions: { ...options, ...graph.layoutOptions } }
   const key = hashText(elkPackage.version + JSON.stringify(whole))
   const file = `${cachedLayouts}/${key}.json`
-  stored ??= JSON.parse(existsSync(storedLayouts) ? readFileSync(storedLayouts, 'utf8') : '{}') as typeof stored
-  const layout = stored?.[key]
+  stored ??= JSON.parse(existsSync(storedLayouts) ? readFileSync(storedLayouts, 'utf8') : '{}') as Stored
+  const layout = stored[key]
   // Callers change the order of points.
   if (layout !== undefined) return structuredClone(layout)
   if (!existsSync(file)) writeInFolder(file, JSON.stringify(await computeLayout(whole)))

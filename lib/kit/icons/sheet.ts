@@ -10,12 +10,13 @@ const stroke = 'fill="none" stroke="currentColor" stroke-width="1.75" stroke-lin
 const ours = new Map<string, string>(Object.entries(outlines))
 const files = new Map<string, string>(Object.entries(brandFiles).map(([name, { file }]) => [name, file]))
 
-let logos: Record<string, { body: string } | undefined> | undefined
+type Logos = Record<string, { body: string } | undefined>
+let logos: Logos | undefined
 
 /** @throws if simple-icons has no such logo, for example because an update removed it */
 function readBrand(name: string, file: string): string {
   const simpleIcons = createRequire(import.meta.url).resolve('@iconify-json/simple-icons/icons.json')
-  logos ??= (JSON.parse(readFileSync(simpleIcons, 'utf8')) as { icons: NonNullable<typeof logos> }).icons
+  logos ??= (JSON.parse(readFileSync(simpleIcons, 'utf8')) as { icons: Logos }).icons
   const logo = logos[file]
   const mistake = `The icon "${name}" uses "${file}" from simple-icons, which has no such icon.`
   if (logo === undefined) throw new Error(`lib/kit/icons/brands.ts  ${mistake}`)
