@@ -1,5 +1,5 @@
 import { toQuery as cutQuery } from './query'
-import type { Fact, SearchRecord } from './types'
+import type { Fact, SearchPage } from './types'
 
 export type { Fact as SearchAnswer } from './types'
 
@@ -23,10 +23,12 @@ export interface SearchRequest {
 
 export type FacetFilters = string | readonly (string | readonly string[])[]
 
-type HitField = 'objectID' | 'url' | 'path' | 'title' | 'heading' | 'breadcrumbs' | 'kind'
-
 /** A section of a page, as shown in results. */
-export interface SearchHit extends Pick<SearchRecord, HitField> {
+export interface SearchHit extends Pick<SearchPage, 'path' | 'title' | 'breadcrumbs' | 'kind'> {
+  objectID: string
+  /** Path and heading: `/docs/api/event#fields`. */
+  url: string
+  heading: string
   area: string
   /** Index in the list of all hits, starting at 1. */
   __position: number

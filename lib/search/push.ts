@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { algoliasearch, type Algoliasearch, type OperationIndexParams } from 'algoliasearch'
 import type { getPushSettings } from '../kit/env'
 import { indexSettings, indexSynonyms } from './index-settings'
-import type { SearchRecord } from './types'
+import type { SearchRecord } from './records'
 
 /** Maximum record size in bytes on all of Algolia's plans. */
 export const MAX_RECORD = 10_000

@@ -44,21 +44,3 @@ export interface SearchPage {
   keywords: string[]
   sections: PageSection[]
 }
-
-/** A section, as stored by a hosted provider. */
-export interface SearchRecord extends Omit<SearchPage, 'sections' | 'tag'> {
-  objectID: string
-  /** Path and heading: `/docs/api/event#fields`. */
-  url: string
-  heading: string
-  content: string
-  /** The page's name in its address, so that a query of one word finds the page called that. */
-  names: string[]
-  docusaurus_tag: string
-  /** Weight of its area. The higher, the earlier. */
-  weight: number
-  /** 0 for the page itself, so that pages rank before their sections. */
-  level: number
-  /** Index of the section on its page. */
-  position: number
-}
