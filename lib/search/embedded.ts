@@ -112,7 +112,8 @@ export function createEmbeddedClient(sources: EmbeddedSources): SiteSearchClient
     const fragments = page === 0 || layers.named.length === 0 ? {} : await getFragments()
     const { list, total } = await mergeLayers(layers, page, size, fragments)
     const hits = toHits(list, query, page * size)
-    const [[best], [first]] = [list, hits]
+    const [best] = list
+    const [first] = hits
     // Answers are optional, so errors are ignored.
     if (page === 0 && !isPartial && best !== undefined && first !== undefined)
       first.answer = findAnswer(best, query, await getAnswers().catch(() => ({})))

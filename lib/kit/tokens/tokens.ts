@@ -24,7 +24,7 @@ export function readTokens() {
   }
 }
 
-/** Custom properties that a style sheet sets in each mode, such as `--ground`. @throws if the block of a mode is missing */
+/** Custom properties that a style sheet sets in each mode. @throws if the block of a mode is missing */
 export const readModes = (css: string) => ({
   light: readBlock(css, ':root,'),
   dark: readBlock(css, ":root[data-theme='dark'],"),
