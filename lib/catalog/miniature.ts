@@ -76,10 +76,8 @@ const builders: Record<string, Build> = {
       const store = getResource(catalog, ['container'], props.container)
       const users = [...new Set([...store.writers, ...store.readers])]
       const box = toBox(store, 1)
-      return toGraph(
-        users.map((user) => [toBox(user, 0), box]),
-        [box],
-      )
+      const arrows = users.map((user): [Box, Box] => [toBox(user, 0), box])
+      return toGraph(arrows, [box])
     }
     if (props.entity === undefined)
       return toMessageGraph(catalog, { ...props, message: messageKinds.map((kind) => props[kind]).find(Boolean) })

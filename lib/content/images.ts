@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { imageSize } from 'image-size'
 import { getContentDir } from '../kit/env'
@@ -59,8 +59,7 @@ export function serveImage(contentDir: string, source: string, written: string):
   if (name.startsWith('/') && file === toPublicFile(name)) return { src: withBase(written), ...measure(bytes) }
   const { name: own, ext } = path.parse(file)
   const copy = `${own.replaceAll(/[^\w-]+/g, '-')}.${hashText(bytes, 10)}${ext}`
-  mkdirSync(target, { recursive: true })
-  if (!existsSync(path.join(target, copy))) copyFileSync(file, path.join(target, copy))
+  if (!existsSync(path.join(target, copy))) writeAtomically(path.join(target, copy), bytes)
   return { src: withBase(`/_content/${copy}`), ...measure(bytes) }
 }
 

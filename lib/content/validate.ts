@@ -78,13 +78,7 @@ function checkDeclared(dir: string, sources: readonly SourceFile[], strict: bool
 /** A larger page is probably a mistake, such as a pasted log or an inlined image. */
 const MAX_BYTES = 1_000_000
 
-function validatePage(
-  dir: string,
-  file: string,
-  { name, fields }: Collection,
-  options: CheckOptions,
-  problems: ProblemList,
-): SourceFile | undefined {
+function validatePage(dir: string, file: string, collection: Collection, options: CheckOptions, problems: ProblemList) {
   const size = statSync(path.join(dir, file), { throwIfNoEntry: false })?.size
   // It was removed after the folder was listed.
   if (size === undefined) return undefined
@@ -98,10 +92,10 @@ function validatePage(
   const source = text === undefined || text.trim() === '' ? undefined : parseSource(file, text, problems)
   if (source === undefined) return undefined
   if (isPrivatePath(file)) {
-    if (options.strict && name !== 'Partial')
+    if (options.strict && collection.name !== 'Partial')
       problems.error(file, undefined, 'Files that start with "_" aren’t pages. Put shared text in partials/.')
   } else if (!isLeftOut(dir, file))
-    checkFields({ file, values: source.frontMatter, lines: source.fieldLines }, fields, options, problems)
+    checkFields({ file, values: source.frontMatter, lines: source.fieldLines }, collection.fields, options, problems)
   return source
 }
 

@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
+const temporaryFile =
+  /^\.|^#.*#$|~$|^4913$|^___jb_|\.(sw[a-p]|tmp|temp|bak|orig|part|crdownload)$|\.tmp\.|\.sb-[\da-f-]+$|^sed\w{6}$/i
+
 /** Whether a file belongs to an editor, Git or the system: hidden, backup and swap files, and unfinished ones. */
-export function isTemporaryFile(name: string): boolean {
-  return /^\.|^#.*#$|~$|^4913$|^___jb_|\.(sw[a-p]|tmp|temp|bak|orig|part|crdownload)$|\.tmp\.|\.sb-[\da-f-]+$|^sed\w{6}$/i.test(
-    name,
-  )
-}
+export const isTemporaryFile = (name: string) => temporaryFile.test(name)
 
 /** All files in a folder, recursively, as sorted paths with forward slashes, except temporary ones. Empty if the folder doesn't exist. */
 export function listFiles(dir: string, below = ''): string[] {

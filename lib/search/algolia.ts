@@ -105,9 +105,8 @@ function toResponse(answer: Answer, request: SearchRequest): SearchResponse {
 /** Searches with Algolia, or other hosts. */
 export function createAlgoliaSearch(settings: HostedSettings, hosts?: HostedHost[]): HostedSearch {
   return async (requests, signal) => {
-    const { results } = await createClient(settings, signal, hosts).searchForHits(
-      requests.map(({ params = {} }) => ({ indexName: settings.index, ...toParams(params) })),
-    )
+    const queries = requests.map(({ params = {} }) => ({ indexName: settings.index, ...toParams(params) }))
+    const { results } = await createClient(settings, signal, hosts).searchForHits(queries)
     return results.map((result, i) => toResponse(result, requests[i] ?? { indexName: settings.index }))
   }
 }

@@ -94,10 +94,8 @@ const markWord = (word: string) =>
 const isTelling = (word = '') => !/^\P{L}*eventcatalog/iu.test(word) && !isSmallWord(word)
 
 /** The sentence in a section with the most matches. The first one if only tables or code match. */
-export function toExcerpt(
-  { content, meta, anchors }: PagefindPage,
-  { title, locations: found, anchor }: PagefindPlace,
-): string {
+export function toExcerpt(page: PagefindPage, { title, locations: found, anchor }: PagefindPlace): string {
+  const { content, meta, anchors } = page
   const words = splitContent(content)
   const telling = found.filter((at) => isTelling(words[at]))
   const locations = telling.length > 0 ? telling : found

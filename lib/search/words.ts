@@ -145,12 +145,9 @@ const identifier =
 /** Whether a query is an identifier, such as `writeEvent`, `user_id` or `getDomain()`: reference pages fit best. */
 export const isIdentifier = (query: string) => identifier.test(query.trim())
 
-/** Stop words. */
-const smallWords = new Set(
-  'a an and are as at be been by can could did do does for from get has have how i if in into is it its may me my no not of on only or our should so than that the their them then there these they this those to up us use used using very was we were what when where which while who why will with without would you your'.split(
-    ' ',
-  ),
-)
+const stopWords =
+  'a an and are as at be been by can could did do does for from get has have how i if in into is it its may me my no not of on only or our should so than that the their them then there these they this those to up us use used using very was we were what when where which while who why will with without would you your'
+const smallWords = new Set(stopWords.split(' '))
 
 export const isSmallWord = (word: string) => smallWords.has(word.toLowerCase().replace(/[?!.,]+$/, ''))
 
