@@ -78,10 +78,8 @@ function toTypeWord({ schema, name }: Resolved): string {
   return name ?? 'any'
 }
 
-function showValue(value: unknown): string | undefined {
-  if (value === undefined) return undefined
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
+/** A value as text. Undefined stays undefined, as in `JSON.stringify`. */
+const showValue = (value: unknown): string | undefined => (typeof value === 'string' ? value : JSON.stringify(value))
 
 function toFields(root: Schema, schema: Schema, prefix: string, depth: number): SchemaField[] {
   const required = new Set(toTexts(schema.required))
