@@ -21,9 +21,7 @@ export const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items }
 
 export const oneOf = (...values: unknown[]): JsonSchema => ({ enum: values })
 
-function each(schema: JsonSchema, ...names: string[]): Record<string, JsonSchema> {
-  return Object.fromEntries(names.map((name) => [name, schema]))
-}
+const each = (schema: JsonSchema, ...names: string[]) => Object.fromEntries(names.map((name) => [name, schema]))
 
 /** Table columns for a kind of resource. Each column can be hidden or renamed. */
 function table(...columns: string[]): JsonSchema {

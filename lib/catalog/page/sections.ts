@@ -56,9 +56,7 @@ function toSections(parts: readonly Part[]): PageSection[] {
 }
 
 /** Messages in EventCatalog's order: commands, events, queries. */
-function sortMessages(messages: Iterable<Message>): Message[] {
-  return [...messages].sort((a, b) => a.kind.localeCompare(b.kind))
-}
+const sortMessages = (messages: Iterable<Message>) => [...messages].sort((a, b) => a.kind.localeCompare(b.kind))
 
 /** Sections specific to a kind, shown before versions and attachments. */
 function toFirstParts(catalog: Catalog, resource: Resource): Part[] {

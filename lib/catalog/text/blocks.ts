@@ -62,6 +62,4 @@ export function writeCode(language: string, title: string, code: string): string
 }
 
 /** Joins blocks of Markdown. Leaves out empty ones. */
-export function joinBlocks(...blocks: readonly string[]): string {
-  return blocks.filter((block) => block !== '').join('\n\n')
-}
+export const joinBlocks = (...blocks: readonly string[]) => blocks.filter((block) => block !== '').join('\n\n')
