@@ -69,7 +69,7 @@ export async function runElk(graph: ElkNode): Promise<ElkLayout> {
   return JSON.parse(readFileSync(file, 'utf8')) as ElkLayout
 }
 
-/** Makes layouts available to synchronous rendering: `prepare` computes that of a plan, `get` returns or misses it. */
+/** Makes layouts available to synchronous rendering: `prepare` computes a plan's, `get` returns it, or throws before. */
 export function createLayout<P, L>(arrange: (plan: P) => Promise<L>) {
   const prepared = new Map<string, L>()
   return {
