@@ -66,7 +66,10 @@ function toFieldTable({ name, kind }: Resource, fields: readonly { name: string;
   return { type: 'table', title: name, kind, rows: fields.map((field) => ({ text: field.name, note: field.type })) }
 }
 
-type Build = (catalog: Catalog, props: Record<string, string | undefined>) => ReturnType<typeof toGraph> | SmallTable | undefined
+type Build = (
+  catalog: Catalog,
+  props: Record<string, string | undefined>,
+) => ReturnType<typeof toGraph> | SmallTable | undefined
 
 const builders: Record<string, Build> = {
   CatalogGraph: toMessageGraph,

@@ -78,7 +78,7 @@ export async function replaceIndex(client: Algoliasearch, indexName: string, rec
       await operate(indexName, { operation: 'copy', destination: temporary, scope: ['rules'] })
     await wait(client.setSettings({ indexName: temporary, indexSettings }))
     await wait(client.saveSynonyms({ indexName: temporary, synonymHit: indexSynonyms, replaceExistingSynonyms: true }))
-    await client.saveObjects({ indexName: temporary, objects: records as never[], waitForTasks: true })
+    await client.saveObjects({ indexName: temporary, objects: records, waitForTasks: true })
     await operate(temporary, { operation: 'move', destination: indexName })
   } catch (error) {
     // Report the original error, even if cleaning up fails, too.

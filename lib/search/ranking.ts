@@ -112,7 +112,7 @@ const problem =
 const aboutSite = /^\/docs\/contributing\//
 
 /** A page's name in its address. Where a section starts, it's the section's: `/plugins/openapi/intro` → `openapi`. */
-export const toShortName = (path: string) => (path.split('/').at(starts.test(path) ? -2 : -1) ?? '')
+export const toShortName = (path: string) => path.split('/').at(starts.test(path) ? -2 : -1) ?? ''
 
 /** Whether a page is where a section called like the query starts: `/plugins/confluent-schema-registry/intro`. */
 function isStartOf({ path, kind }: OutlinePage, { terms }: Wanted): boolean {

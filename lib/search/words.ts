@@ -139,8 +139,7 @@ export function replacePhrases(query: string, found = new Map<string, string[]>(
   return text
 }
 
-const identifier =
-  /^[a-z]+[A-Z]\w*(\(\))?$|^\w+_\w+$|^\w+\(\)$|^--?[a-z][\w-]*$|^\w+(\.\w+)+$|^x-[\w-]+$|^<\w+ ?\/?>$/
+const identifier = /^[a-z]+[A-Z]\w*(\(\))?$|^\w+_\w+$|^\w+\(\)$|^--?[a-z][\w-]*$|^\w+(\.\w+)+$|^x-[\w-]+$|^<\w+ ?\/?>$/
 
 /** Whether a query is an identifier, such as `writeEvent`, `user_id` or `getDomain()`: reference pages fit best. */
 export const isIdentifier = (query: string) => identifier.test(query.trim())
