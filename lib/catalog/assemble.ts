@@ -68,9 +68,7 @@ export function assembleResources(dir: string, sources: readonly CatalogSource[]
   /** Complete in the end. References only need what they have from the start. */
   const resources = sources.map((source) => ({ ...source })) as unknown as Resource[]
 
-  function report(file: string, message: string): void {
-    problems.error(`${CATALOG_DIR}/${file}`, undefined, message)
-  }
+  const report = (file: string, message: string) => problems.error(`${CATALOG_DIR}/${file}`, undefined, message)
 
   /** Entries of a list with the text fields that each one needs. Reports what's missing. */
   function listEntries<N extends string>({ file }: CatalogSource, field: string, value: unknown, ...names: N[]) {
@@ -97,11 +95,8 @@ export function assembleResources(dir: string, sources: readonly CatalogSource[]
     const found = findResource({ resources }, kinds, id, version)
     if (found !== undefined) return [found]
     const versions = listById({ resources }, kinds, id).map((resource) => resource.version)
-    const message =
-      versions.length > 0
-        ? `${id} has no version ${version}. Expected ${versions.join(' or ')}.`
-        : `Unknown ${kinds.join(' or ')} "${id}".${suggest(id, kinds)}`
-    report(file, message)
+    if (versions.length > 0) report(file, `${id} has no version ${version}. Expected ${versions.join(' or ')}.`)
+    else report(file, `Unknown ${kinds.join(' or ')} "${id}".${suggest(id, kinds)}`)
     return []
   }
 
@@ -134,7 +129,6 @@ export function assembleResources(dir: string, sources: readonly CatalogSource[]
     }
   }
 
-  /** Reads a flow's steps, in file order. */
   function readSteps(source: CatalogSource): FlowStep[] {
     const { fields, file } = source
     return listEntries(source, 'steps', fields.steps, 'id').map((step) => {
@@ -164,7 +158,8 @@ export function assembleResources(dir: string, sources: readonly CatalogSource[]
           }),
         }
       }
-      case 'service':
+      case 'service': {
+        const files = listEntries(source, 'specifications', fields.specifications, 'type', 'path')
         return {
           kind,
           sends: list('sends', ...messageKinds),
@@ -172,10 +167,9 @@ export function assembleResources(dir: string, sources: readonly CatalogSource[]
           writesTo: list('writesTo', 'container'),
           readsFrom: list('readsFrom', 'container'),
           entities: list('entities', 'entity'),
-          specifications: listEntries(source, 'specifications', fields.specifications, 'type', 'path').map(
-            ({ type, path, ...specification }) => ({ type, path, ...pickTexts(specification, 'name') }),
-          ),
+          specifications: files.map(({ type, path, ...more }) => ({ type, path, ...pickTexts(more, 'name') })),
         }
+      }
       case 'event':
       case 'command':
       case 'query': {

@@ -87,13 +87,9 @@ export const drawings = {
 
 export type DrawingName = keyof typeof drawings
 
-export function isDrawingName(name: string): name is DrawingName {
-  return Object.hasOwn(drawings, name)
-}
+export const isDrawingName = (name: string): name is DrawingName => Object.hasOwn(drawings, name)
 
-export function getDrawing(name: DrawingName): DrawingSpec {
-  return drawings[name]
-}
+export const getDrawing = (name: DrawingName): DrawingSpec => drawings[name]
 
 /** Problems with a drawing tag's attributes, as messages for the author. Empty if everything it references exists. */
 function checkDrawing(catalog: Catalog, name: DrawingName, props: DrawingProps): string[] {

@@ -9,9 +9,7 @@ const rowHeight = 18
 export const headHeight = 38
 
 /** Distance from the top of a box to the middle of a row. */
-export function rowMiddle(index: number): number {
-  return headHeight + index * rowHeight + rowHeight / 2 + 2
-}
+export const rowMiddle = (index: number) => headHeight + index * rowHeight + rowHeight / 2 + 2
 
 /** An entity and its properties. A row's note is the type, or the relation to another entity, whose key is `to`. */
 export type EntityBox = ReturnType<typeof toBox>

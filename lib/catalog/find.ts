@@ -7,9 +7,7 @@ type Resources = Pick<Catalog, 'resources'>
 /** Maps kinds to the matching resource types. */
 export type ResourceOf<K extends ResourceKind> = K extends MessageKind ? Message : Extract<Resource, { kind: K }>
 
-export function isMessage(resource: Resource): resource is Message {
-  return 'senders' in resource
-}
+export const isMessage = (resource: Resource): resource is Message => 'senders' in resource
 
 function isOf<K extends ResourceKind>(resource: Resource, kinds: readonly K[]): resource is ResourceOf<K> {
   return (kinds as readonly ResourceKind[]).includes(resource.kind)

@@ -52,37 +52,24 @@ export const storedLayouts = 'lib/catalog/layouts.json'
 /** Layouts that aren't stored. */
 export const cachedLayouts = '.cache/drawings'
 
-/** Layouts by a hash of what ELK gets. */
-let known: Map<string, ElkLayout> | undefined
+/** Stored layouts by a hash of what ELK gets. */
+type Stored = Record<string, ElkLayout | undefined>
+let stored: Stored | undefined
 
-function readStored(): Map<string, ElkLayout> {
-  const stored = existsSync(storedLayouts) ? readFileSync(storedLayouts, 'utf8') : '{}'
-  return new Map(Object.entries(JSON.parse(stored) as Record<string, ElkLayout>))
-}
-
-/**
- * Positions of boxes, lines and line labels by id: stored, cached, or computed.
- * @throws if ELK doesn't place a line
- */
+/** Positions of boxes, lines and line labels by id: stored, cached, or computed. @throws if ELK doesn't place a line */
 export async function runElk(graph: ElkNode): Promise<ElkLayout> {
   const whole = { ...graph, layoutOptions: { ...options, ...graph.layoutOptions } }
   const key = hashText(elkPackage.version + JSON.stringify(whole))
   const file = `${cachedLayouts}/${key}.json`
-  known ??= readStored()
-  let layout = known.get(key)
-  if (layout === undefined) {
-    if (!existsSync(file)) writeInFolder(file, JSON.stringify(await computeLayout(whole)))
-    layout = JSON.parse(readFileSync(file, 'utf8')) as ElkLayout
-    known.set(key, layout)
-  }
+  stored ??= JSON.parse(existsSync(storedLayouts) ? readFileSync(storedLayouts, 'utf8') : '{}') as Stored
+  const layout = stored[key]
   // Callers change the order of points.
-  return structuredClone(layout)
+  if (layout !== undefined) return structuredClone(layout)
+  if (!existsSync(file)) writeInFolder(file, JSON.stringify(await computeLayout(whole)))
+  return JSON.parse(readFileSync(file, 'utf8')) as ElkLayout
 }
 
-/**
- * Makes a layout available to synchronous rendering: `prepare` computes a plan's layout; `get` returns it afterwards,
- * and throws before.
- */
+/** Makes layouts available to synchronous rendering: `prepare` computes a plan's, `get` returns it, or throws before. */
 export function createLayout<P, L>(arrange: (plan: P) => Promise<L>) {
   const prepared = new Map<string, L>()
   return {

@@ -8,9 +8,7 @@ import { readSources } from './sources'
 import type { Catalog } from './types'
 
 /** Hashes everything that drawings depend on. Pages with a drawing are recompiled when it changes. */
-function hashDrawings(): string {
-  return hashFolders(CATALOG_DIR, 'lib/catalog', 'components/diagrams')
-}
+const hashDrawings = () => hashFolders(CATALOG_DIR, 'lib/catalog', 'components/diagrams')
 
 /** Reads a catalog's files. @throws ContentError listing every invalid file and every broken reference */
 export function readCatalog(dir: string, hash = ''): Catalog {
@@ -28,9 +26,7 @@ let loaded: Catalog | undefined
 let lastHash: string | undefined
 
 /** The hash from the last `loadCatalog` call, so that checking many pages doesn't recompute it. */
-export function getDrawingsHash(): string {
-  return (lastHash ??= hashDrawings())
-}
+export const getDrawingsHash = () => (lastHash ??= hashDrawings())
 
 /** The example catalog, read again only if its files or the code have changed. @throws like `readCatalog` */
 export function loadCatalog(): Catalog {
@@ -39,6 +35,4 @@ export function loadCatalog(): Catalog {
 }
 
 /** The example catalog. Doesn't check for changes. */
-export function getCatalog(): Catalog {
-  return loaded ?? loadCatalog()
-}
+export const getCatalog = () => loaded ?? loadCatalog()

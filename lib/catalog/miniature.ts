@@ -5,13 +5,6 @@ import { findSchemaTree } from './schema/read'
 import { listEntities } from './text/tables'
 import { messageKinds, type Catalog, type Resource, type ResourceKind } from './types'
 
-/** Boxes of a drawing, by column from left to right. */
-interface SmallGraph {
-  type: 'graph'
-  nodes: { id: string; label: string; kind: ResourceKind; column: number }[]
-  arrows: [from: string, to: string][]
-}
-
 /** The lines of a drawing. */
 export interface SmallTable {
   type: 'table'
@@ -20,23 +13,25 @@ export interface SmallTable {
   rows: { text: string; note: string; change?: 'added' | 'removed' | 'changed' }[]
 }
 
-type Box = SmallGraph['nodes'][number]
-
 /** Covers show this many boxes of a column. */
 const maxBoxes = 4
 
-function toBox({ kind, id, name }: Resource, column: number): Box {
+/** A box of a drawing, in columns from left to right. */
+type Box = ReturnType<typeof toBox>
+
+function toBox({ kind, id, name }: Resource, column: number) {
   return { id: `${kind}/${id}:${column}`, label: name, kind, column }
 }
 
 /** A graph of arrows and the boxes at their ends. `first` are boxes that come before the others of their column. */
-function toGraph(arrows: readonly [Box, Box][], first: readonly Box[] = []): SmallGraph {
+function toGraph(arrows: readonly [Box, Box][], first: readonly Box[] = []) {
   const nodes = new Map([...first, ...arrows.flat()].map((box) => [box.id, box]))
-  return { type: 'graph', nodes: [...nodes.values()], arrows: arrows.map(([from, to]) => [from.id, to.id]) }
+  const ends = arrows.map(([from, to]) => [from.id, to.id] as const)
+  return { type: 'graph' as const, nodes: [...nodes.values()], arrows: ends }
 }
 
 /** A few messages of each kind in turn, with their senders and receivers. */
-function toMessageGraph(catalog: Catalog, props: Record<string, string | undefined>): SmallGraph {
+function toMessageGraph(catalog: Catalog, props: Record<string, string | undefined>) {
   const counts = { event: 0, command: 0, query: 0 }
   const picked = buildGraphView(catalog, props)
     .messages.filter(({ senders, receivers }) => senders.length > 0 && receivers.length > 0)
@@ -52,7 +47,7 @@ function toMessageGraph(catalog: Catalog, props: Record<string, string | undefin
 }
 
 /** Entities with references, next to the ones they reference. */
-function toEntityGraph(catalog: Catalog, domain: string): SmallGraph {
+function toEntityGraph(catalog: Catalog, domain: string) {
   const entities = listEntities(getResource(catalog, ['domain'], domain))
   const references = entities
     .map((from) => ({ from, to: from.properties.flatMap((property) => property.references ?? []) }))
@@ -67,12 +62,14 @@ function toEntityGraph(catalog: Catalog, domain: string): SmallGraph {
   return toGraph(arrows, [...sources, ...targets].map(toEntityBox))
 }
 
-/** The fields of something, one per line. */
 function toFieldTable({ name, kind }: Resource, fields: readonly { name: string; type: string }[]): SmallTable {
   return { type: 'table', title: name, kind, rows: fields.map((field) => ({ text: field.name, note: field.type })) }
 }
 
-type Build = (catalog: Catalog, props: Record<string, string | undefined>) => SmallGraph | SmallTable | undefined
+type Build = (
+  catalog: Catalog,
+  props: Record<string, string | undefined>,
+) => ReturnType<typeof toGraph> | SmallTable | undefined
 
 const builders: Record<string, Build> = {
   CatalogGraph: toMessageGraph,
@@ -82,10 +79,8 @@ const builders: Record<string, Build> = {
       const store = getResource(catalog, ['container'], props.container)
       const users = [...new Set([...store.writers, ...store.readers])]
       const box = toBox(store, 1)
-      return toGraph(
-        users.map((user) => [toBox(user, 0), box]),
-        [box],
-      )
+      const arrows = users.map((user): [Box, Box] => [toBox(user, 0), box])
+      return toGraph(arrows, [box])
     }
     if (props.entity === undefined)
       return toMessageGraph(catalog, { ...props, message: messageKinds.map((kind) => props[kind]).find(Boolean) })

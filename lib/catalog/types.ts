@@ -16,15 +16,11 @@ export const resourceKinds = [
 export type ResourceKind = (typeof resourceKinds)[number]
 
 /** Name of a kind of resource in running text. */
-export function toKindName(kind: ResourceKind): string {
-  return kind === 'container' ? 'data store' : kind
-}
+export const toKindName = (kind: ResourceKind) => (kind === 'container' ? 'data store' : kind)
 
 type Named = Pick<ResourceBase, 'kind' | 'id' | 'version'>
 
-export function toKey({ kind, id, version }: Named): string {
-  return `${kind}/${id}/${version}`
-}
+export const toKey = ({ kind, id, version }: Named) => `${kind}/${id}/${version}`
 
 /** What EventCatalog calls a resource in its paths: `events/OrderPlaced/2.0.0`, `teams/ordering-team`. */
 export function toCatalogPath({ kind, id, version }: Named): string {
@@ -56,13 +52,6 @@ export interface ResourceBase {
   changelog?: { createdAt?: string; badges: string[]; markdown: string }
 }
 
-export interface Term {
-  id: string
-  name: string
-  summary?: string
-  description?: string
-}
-
 export interface Domain extends ResourceBase {
   kind: 'domain'
   /** The parent domain. */
@@ -71,7 +60,7 @@ export interface Domain extends ResourceBase {
   services: Service[]
   entities: Entity[]
   flows: Flow[]
-  language: Term[]
+  language: { id: string; name: string; summary?: string; description?: string }[]
 }
 
 export interface Service extends ResourceBase {

@@ -4,9 +4,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** The value if it's an object. Empty for anything else. */
-export function toRecord(value: unknown): Record<string, unknown> {
-  return isRecord(value) ? value : {}
-}
+export const toRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
 
 /** A string or number as text. Undefined for anything else. */
 export function toText(value: unknown): string | undefined {
@@ -20,9 +18,7 @@ export function pickTexts<K extends string>(value: unknown, ...names: K[]): Part
 }
 
 /** The objects in a list. Empty for anything else. */
-export function toRecords(value: unknown): Record<string, unknown>[] {
-  return Array.isArray(value) ? value.filter(isRecord) : []
-}
+export const toRecords = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
 
 /** The strings in a list. Empty for anything else. */
 export function toTexts(value: unknown): string[] {

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { writeAtomically } from '../kit/files'
+import { existsSync, readFileSync } from 'node:fs'
+import { writeIfChanged } from '../kit/files'
+import { hashText } from '../kit/hash'
 
 /** A heading in a table of contents. */
 export interface TocItem {
@@ -40,22 +39,12 @@ export function selectToc(
   return headings.filter(({ depth }) => depth >= min && depth <= max)
 }
 
-const folder = '.cache/pages'
-
-function toFileName(source: string): string {
-  return path.join(folder, `${createHash('sha256').update(source).digest('hex').slice(0, 20)}.json`)
-}
+const toFileName = (source: string) => `.cache/pages/${hashText(source, 20)}.json`
 
 /** Whether a page has been compiled. */
-export function hasBody(source: string): boolean {
-  return existsSync(toFileName(source))
-}
+export const hasBody = (source: string) => existsSync(toFileName(source))
 
-/**
- * The compiled content of a page.
- * @param source path of the page, relative to the content folder
- * @throws if the page hasn't been compiled
- */
+/** The compiled content of a page, by its path in the content folder. @throws if the page hasn't been compiled */
 export function getBody(source: string): PageBody {
   const file = toFileName(source)
   if (!existsSync(file)) throw new Error(`${source} hasn’t been compiled. Run "npm run content" first.`)
@@ -64,11 +53,5 @@ export function getBody(source: string): PageBody {
 
 /** Writes the compiled content of a page. Returns false if it was already up to date. */
 export function storeBody(source: string, body: PageBody): boolean {
-  const file = toFileName(source)
-  const text = JSON.stringify(body)
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return false
-  mkdirSync(folder, { recursive: true })
-  // In development, the server may read it at any time.
-  writeAtomically(file, text)
-  return true
+  return writeIfChanged(toFileName(source), JSON.stringify(body))
 }

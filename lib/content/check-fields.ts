@@ -7,7 +7,6 @@ export interface CheckOptions {
   strict: boolean
 }
 
-/** Fields of a file with their line numbers. */
 interface FieldValues {
   file: string
   values: Record<string, unknown>
@@ -32,31 +31,26 @@ function isDate(value: string, strict: boolean): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
+const isText = (value: unknown) => typeof value === 'string'
+const isNumeric = (value: unknown) => isText(value) && value.trim() !== '' && Number.isFinite(Number(value))
+
+type IsValid = (value: unknown, strict: boolean) => boolean
+
+/** What each type expects. Docusaurus also accepts `title: 2024`, and numbers in quotes. */
+const types: Record<Field['type'], [expected: string, isValid: IsValid]> = {
+  any: ['anything', () => true],
+  date: ['a date such as 2025-01-31', (value, strict) => isText(value) && isDate(value, strict)],
+  strings: ['a list of words', (value) => Array.isArray(value) && value.every(isText)],
+  string: ['text', (value, strict) => isText(value) || (!strict && typeof value === 'number')],
+  number: ['a number', (value, strict) => typeof value === 'number' || (!strict && isNumeric(value))],
+  boolean: ['true or false', (value) => typeof value === 'boolean'],
+}
+
 /** Describes a mismatch as "expected …". Undefined if the value is valid. */
-export function findMismatch(field: Field, value: unknown, { strict }: CheckOptions): string | undefined {
-  const isText = typeof value === 'string'
-  switch (field.type) {
-    case 'any':
-      return undefined
-    case 'date':
-      return isText && isDate(value, strict) ? undefined : 'expected a date such as 2025-01-31'
-    case 'strings': {
-      const isList = Array.isArray(value) && value.every((item) => typeof item === 'string')
-      return isList ? undefined : 'expected a list of words'
-    }
-    case 'string': {
-      // Docusaurus accepts `title: 2024`.
-      if (!strict && typeof value === 'number') return undefined
-      if (!isText) return 'expected text'
-      return field.options?.includes(value) === false ? `expected one of ${field.options.join(', ')}` : undefined
-    }
-    case 'number': {
-      const isNumeric = isText && value.trim() !== '' && Number.isFinite(Number(value))
-      return typeof value === 'number' || (!strict && isNumeric) ? undefined : 'expected a number'
-    }
-    case 'boolean':
-      return typeof value === 'boolean' ? undefined : 'expected true or false'
-  }
+export function findMismatch({ type, options }: Field, value: unknown, { strict }: CheckOptions): string | undefined {
+  const [expected, isValid] = types[type]
+  if (!isValid(value, strict)) return `expected ${expected}`
+  return isText(value) && options?.includes(value) === false ? `expected one of ${options.join(', ')}` : undefined
 }
 
 /** Reports problems with a file's fields: errors in our own content, warnings in other content. */

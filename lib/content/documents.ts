@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { getContentDir } from '../kit/env'
-import { writeAtomically } from '../kit/files'
+import { writeAtomically, writeIfChanged } from '../kit/files'
 import { ProblemList } from '../kit/problems'
 import { findCollection, type Collection } from './fields'
 import { isPrivatePath, parseSource } from './source-file'
@@ -32,10 +32,7 @@ function readGenerated(): SourceDocument[] {
 
 /** Stores generated pages for `getDocuments`. */
 export function writeGeneratedDocuments(documents: readonly SourceDocument[]): void {
-  const text = JSON.stringify(documents)
-  if (existsSync(generatedDocumentsFile) && readFileSync(generatedDocumentsFile, 'utf8') === text) return
-  mkdirSync(path.dirname(generatedDocumentsFile), { recursive: true })
-  writeAtomically(generatedDocumentsFile, text)
+  writeIfChanged(generatedDocumentsFile, JSON.stringify(documents))
 }
 
 type Name = Collection['name']
@@ -58,8 +55,7 @@ function getModifiedTime(name: Name): number {
 const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
 
 /**
- * The documents of a collection, sorted by path. Read from a file instead of imported, so that no bundle contains the
- * text of every page.
+ * The documents of a collection, sorted by path. Read from a file, so that no bundle contains the text of every page.
  * @throws if `contentlayer2 build` hasn't run
  */
 export function getDocuments(name: Name): SourceDocument[] {
@@ -85,13 +81,7 @@ function describeFields(document: SourceDocument | undefined): string {
 }
 
 /** Reads a page from its file. Undefined if it's gone. A page whose front matter is invalid keeps its last one. */
-function readDocument(
-  contentDir: string,
-  file: string,
-  { fields }: Collection,
-  before: SourceDocument | undefined,
-): SourceDocument | undefined {
-  const absolute = path.join(contentDir, file)
+function readDocument(absolute: string, file: string, { fields }: Collection, before: SourceDocument | undefined) {
   if (!existsSync(absolute)) return undefined
   const source = parseSource(file, readFileSync(absolute, 'utf8').replaceAll('\r\n', '\n'), new ProblemList())
   if (source === undefined) return before
@@ -114,10 +104,8 @@ function writeIndex(name: Name): void {
 }
 
 /**
- * Updates the collections after files were added, changed or removed. In development, because Contentlayer takes seconds
- * for this and writes files that other processes read halfway.
- * @param files paths relative to the content folder
- * @returns whether anything but the text of pages has changed
+ * Updates the collections after files changed, in development, because Contentlayer takes seconds for this and writes
+ * files that other processes read halfway. @returns whether anything but the text of pages has changed
  */
 export function updateDocuments(contentDir: string, files: readonly string[]): boolean {
   const changed = new Set<Name>()
@@ -131,7 +119,7 @@ export function updateDocuments(contentDir: string, files: readonly string[]): b
     const { name } = collection
     const documents = getDocuments(name)
     const before = documents.find((document) => document.file === file)
-    const after = readDocument(contentDir, file, collection, before)
+    const after = readDocument(path.join(contentDir, file), file, collection, before)
     const others = documents.filter((document) => document !== before)
     const shown = after !== undefined && isShown(contentDir, name, file) ? [after] : []
     loaded.set(name, { mtimeMs: getModifiedTime(name), documents: [...others, ...shown].sort(byFile) })

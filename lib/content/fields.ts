@@ -117,6 +117,9 @@ export const integrationKinds = [
   'platform',
 ] as const
 
+/** Length of an integration's summary, in characters. */
+export const summaryLength = [10, 60] as const
+
 export const integrationFields = {
   title,
   description,
@@ -126,12 +129,7 @@ export const integrationFields = {
     required: true,
     options: integrationKinds,
   }),
-  summary: {
-    type: 'string',
-    required: true,
-    length: [10, 60],
-    description: 'Short summary for menus and cards, 10 to 60 characters.',
-  },
+  summary: text('Short summary for menus and cards, 10 to 60 characters.', { required: true, length: summaryLength }),
   menuPosition: number('Position in menus, lowest first. Without it, menus don’t list the integration.'),
   menuHref: text('Where menus link to. Default: the integration’s page.'),
   docs: texts('Related pages, in order.'),
@@ -206,6 +204,10 @@ export interface Collection {
   fields: Fields
 }
 
+function toCollection(name: Collection['name'], folder: string, description: string, fields: Fields): Collection {
+  return { name, folders: [folder], pattern: `${folder}/**/*.{md,mdx}`, description, fields }
+}
+
 export const collections: Collection[] = [
   {
     name: 'Doc',
@@ -214,27 +216,14 @@ export const collections: Collection[] = [
     description: 'A documentation page. Its folder determines where it appears in the sidebar.',
     fields: docFields,
   },
-  {
-    name: 'Post',
-    folders: ['blog'],
-    pattern: 'blog/**/*.{md,mdx}',
-    description: 'A blog post.',
-    fields: postFields,
-  },
-  {
-    name: 'Integration',
-    folders: ['integrations'],
-    pattern: 'integrations/**/*.{md,mdx}',
-    description: 'A tool EventCatalog integrates with. The body is its overview.',
-    fields: integrationFields,
-  },
-  {
-    name: 'Page',
-    folders: ['pages'],
-    pattern: 'pages/**/*.{md,mdx}',
-    description: 'A page outside the documentation and the blog.',
-    fields: pageFields,
-  },
+  toCollection('Post', 'blog', 'A blog post.', postFields),
+  toCollection(
+    'Integration',
+    'integrations',
+    'A tool EventCatalog integrates with. The body is its overview.',
+    integrationFields,
+  ),
+  toCollection('Page', 'pages', 'A page outside the documentation and the blog.', pageFields),
   {
     name: 'SdkNote',
     folders: ['sdk'],
@@ -242,13 +231,7 @@ export const collections: Collection[] = [
     description: 'Notes on an SDK function, in a file with the function’s name: an example, then good-to-know details.',
     fields: sdkNoteFields,
   },
-  {
-    name: 'Partial',
-    folders: ['partials'],
-    pattern: 'partials/**/*.{md,mdx}',
-    description: 'Text shared by several pages. It has no address and no front matter.',
-    fields: {},
-  },
+  toCollection('Partial', 'partials', 'Text shared by several pages. It has no address and no front matter.', {}),
 ]
 
 /** Folders of the content tree that contain pages. */

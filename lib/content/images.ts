@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { imageSize } from 'image-size'
 import { getContentDir } from '../kit/env'
 import { writeAtomically } from '../kit/files'
+import { hashText } from '../kit/hash'
+import type { SourceDocument } from './documents'
 import { findTreeSettings } from './tree-settings'
 import { decodePath, isExternal, withBase } from '../kit/urls'
 
@@ -21,15 +22,9 @@ const target = path.resolve('public/_content')
 /** Size limit for images in our own pages, in bytes. Keeps pages fast on mobile connections. */
 export const MAX_PICTURE = 60_000
 
-function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() === true
-}
+const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() === true
 
-/**
- * Finds a file by its path relative to a page. Folders of a Docusaurus site are symbolic links here, and paths with `..`
- * are relative to their targets.
- * @returns undefined if it doesn't exist
- */
+/** Finds a file relative to a page. Folders of a Docusaurus site are links, and `..` is relative to their targets. */
 export function resolveFromPage(contentDir: string, page: string, written: string): string | undefined {
   const folder = path.join(contentDir, path.posix.dirname(page))
   const realFolder = existsSync(folder) ? realpathSync(folder) : folder
@@ -54,11 +49,7 @@ function measure(bytes: Buffer): Omit<ServedImage, 'src'> {
   }
 }
 
-/**
- * Copies a content image to a file with a content hash in its name, and reads its dimensions.
- * @param source file that references the image, relative to the content folder
- * @returns undefined if the file doesn't exist
- */
+/** Copies the image that a source file references, with a hash in its name. Undefined if the image doesn't exist. */
 export function serveImage(contentDir: string, source: string, written: string): ServedImage | undefined {
   if (isExternal(written) && !written.startsWith('@site/')) return { src: written }
   const name = decodePath(written.replace(/[?#].*$/, ''))
@@ -66,28 +57,20 @@ export function serveImage(contentDir: string, source: string, written: string):
   if (file === undefined) return undefined
   const bytes = readFileSync(file)
   if (name.startsWith('/') && file === toPublicFile(name)) return { src: withBase(written), ...measure(bytes) }
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
   const { name: own, ext } = path.parse(file)
-  const copy = `${own.replaceAll(/[^\w-]+/g, '-')}.${hash}${ext}`
-  mkdirSync(target, { recursive: true })
-  if (!existsSync(path.join(target, copy))) copyFileSync(file, path.join(target, copy))
+  const copy = `${own.replaceAll(/[^\w-]+/g, '-')}.${hashText(bytes, 10)}${ext}`
+  if (!existsSync(path.join(target, copy))) writeAtomically(path.join(target, copy), bytes)
   return { src: withBase(`/_content/${copy}`), ...measure(bytes) }
 }
 
 /** Writes a script of the content, whose name contains a hash. */
 export function serveScript(name: string, code: string): void {
-  mkdirSync(target, { recursive: true })
   if (!existsSync(path.join(target, name))) writeAtomically(path.join(target, name), code)
 }
 
-/**
- * The image set in a page's front matter, for link previews.
- * @param page its path relative to the content folder, and its front matter
- * @returns URL of the image; undefined if none is set or the file doesn't exist
- */
-export function findOwnImage(page: { file: string; frontMatter: Record<string, unknown> }): string | undefined {
-  const { image } = page.frontMatter
-  return typeof image === 'string' && image !== '' ? serveImage(getContentDir(), page.file, image)?.src : undefined
+/** URL of the image in a page's front matter, for link previews. Undefined if there's no such file. */
+export function findOwnImage({ file, frontMatter: { image } }: Pick<SourceDocument, 'file' | 'frontMatter'>) {
+  return typeof image === 'string' && image !== '' ? serveImage(getContentDir(), file, image)?.src : undefined
 }
 
 /** The logo in the configuration of a Docusaurus site. */

@@ -3,9 +3,7 @@ import { LineCounter, parseDocument, isMap, isScalar } from 'yaml'
 import type { ProblemList } from '../kit/problems'
 
 /** Files and folders with this prefix aren't pages: `_partial.mdx`, `_drafts/`. */
-export function isPrivatePath(file: string): boolean {
-  return file.split('/').some((part) => part.startsWith('_'))
-}
+export const isPrivatePath = (file: string) => file.split('/').some((part) => part.startsWith('_'))
 
 export interface SourceFile {
   /** Path relative to the content folder, with forward slashes. */
@@ -37,10 +35,7 @@ interface ParsedFields {
   error?: { line: number; message: string }
 }
 
-/**
- * Parses fields in YAML, or in JSON, which is valid YAML.
- * @param before number of lines before the text
- */
+/** Parses fields in YAML, or in JSON, which is valid YAML. `before` is the number of lines before the text. */
 export function parseFields(text: string, before = 0): ParsedFields {
   const counter = new LineCounter()
   const toLine = (offset: number) => counter.linePos(offset).line + before
@@ -91,6 +86,11 @@ export function parseSource(file: string, text: string, problems: ProblemList): 
 /** A front matter field as text. Converts numbers, because YAML parses `2024` as one. Empty text counts as missing. */
 export function toFieldText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined
+}
+
+/** The texts in a front matter field. Empty if it isn't a list. */
+export function toFieldTexts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 }
 
 /** The level 1 heading at the start of a body, which Docusaurus pages use in place of a title. */

@@ -97,6 +97,4 @@ export function findMagicComments(contentDir: string): MagicComment[] | undefine
 }
 
 /** Address of the documentation: `/docs`, unless a Docusaurus site has it elsewhere, such as at `/`. */
-export function findDocsRoot(contentDir: string): string {
-  return findTreeSettings(contentDir)?.docsPath ?? '/docs'
-}
+export const findDocsRoot = (contentDir: string) => findTreeSettings(contentDir)?.docsPath ?? '/docs'

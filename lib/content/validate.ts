@@ -23,7 +23,6 @@ function checkJson(file: string, text: string, problems: ProblemList): boolean {
   }
 }
 
-/** Reports problems in a `_category_` file. */
 function checkCategory(dir: string, file: string, options: CheckOptions, problems: ProblemList): void {
   const text = readFileSync(path.join(dir, file), 'utf8')
   if (file.endsWith('.json') && !checkJson(file, text, problems)) return
@@ -39,7 +38,6 @@ function checkCategory(dir: string, file: string, options: CheckOptions, problem
   problems[options.strict ? 'error' : 'warn'](file, lines.link, message)
 }
 
-/** Messages don't list more names than this. */
 const MAX_LISTED = 40
 
 /** An author's id. Undefined for authors defined in the post itself. */
@@ -80,14 +78,7 @@ function checkDeclared(dir: string, sources: readonly SourceFile[], strict: bool
 /** A larger page is probably a mistake, such as a pasted log or an inlined image. */
 const MAX_BYTES = 1_000_000
 
-/** Reads one page and reports problems with the file and its front matter. */
-function validatePage(
-  dir: string,
-  file: string,
-  { name, fields }: Collection,
-  options: CheckOptions,
-  problems: ProblemList,
-): SourceFile | undefined {
+function validatePage(dir: string, file: string, collection: Collection, options: CheckOptions, problems: ProblemList) {
   const size = statSync(path.join(dir, file), { throwIfNoEntry: false })?.size
   // It was removed after the folder was listed.
   if (size === undefined) return undefined
@@ -101,10 +92,10 @@ function validatePage(
   const source = text === undefined || text.trim() === '' ? undefined : parseSource(file, text, problems)
   if (source === undefined) return undefined
   if (isPrivatePath(file)) {
-    if (options.strict && name !== 'Partial')
+    if (options.strict && collection.name !== 'Partial')
       problems.error(file, undefined, 'Files that start with "_" aren’t pages. Put shared text in partials/.')
   } else if (!isLeftOut(dir, file))
-    checkFields({ file, values: source.frontMatter, lines: source.fieldLines }, fields, options, problems)
+    checkFields({ file, values: source.frontMatter, lines: source.fieldLines }, collection.fields, options, problems)
   return source
 }
 
@@ -112,18 +103,8 @@ function validatePage(
 const dataFile = /(?:^|\/)(?:authors|tags)\.ya?ml$/
 const otherFile = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|json|csv|zip|txt)$/i
 
-/**
- * Validates some files of a content tree.
- * @param dir absolute path of the tree
- * @param files paths relative to it
- * @returns the pages that could be read
- */
-export function validateFiles(
-  dir: string,
-  files: readonly string[],
-  options: CheckOptions,
-  problems: ProblemList,
-): SourceFile[] {
+/** Validates files of a content tree, and returns the pages that could be read. `dir` is absolute. */
+export function validateFiles(dir: string, files: readonly string[], options: CheckOptions, problems: ProblemList) {
   const sources = files.flatMap((file) => {
     const collection = findCollection(file)
     if (collection !== undefined) return validatePage(dir, file, collection, options, problems) ?? []
@@ -136,12 +117,8 @@ export function validateFiles(
   return sources
 }
 
-/**
- * Validates a content tree before building it.
- * @param dir absolute path of the tree
- * @returns the pages that could be read
- */
-export function validateTree(dir: string, options: CheckOptions, problems: ProblemList): SourceFile[] {
+/** Validates a content tree before building it, and returns the pages that could be read. `dir` is absolute. */
+export function validateTree(dir: string, options: CheckOptions, problems: ProblemList) {
   const files = contentFolders.flatMap((folder) => listFiles(dir, folder))
   const sources = validateFiles(dir, files, options, problems)
   // Docusaurus has a page for each tag of the documentation. Reported once, because whole trees use them.

@@ -3,10 +3,7 @@ import { aboutHeading, aboutLinks, toAbout } from './about'
 import { listCommands } from './commands'
 import { toUpvoteUrl, type Integration } from './integrations'
 
-/**
- * Beginning of an integration's Markdown copy, before its text: what EventCatalog is, status, commands and facts.
- * @param toUrl converts a page address for machine readers
- */
+/** Beginning of a Markdown copy: introduction, status, commands and facts. */
 export function writeCopyLead(integration: Integration, toUrl: (href: string) => string): string {
   const { title, comingSoon, upvoteUrl, href, video, author, pricing, pricingDescription, price } = integration
   const { source, formats, creates, package: name, since } = integration

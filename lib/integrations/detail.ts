@@ -1,32 +1,13 @@
 import { getPosts } from '../blog'
-import { getBody, type PageBody } from '../content/bodies'
+import { getBody } from '../content/bodies'
 import { getSiteIndex } from '../docs'
 import { decodePath } from '../kit/urls'
 import { getIntegrations, listIntegrations, type Integration } from './integrations'
 
-/** A related page. */
-export interface RelatedPage {
-  path: string
-  title: string
-  description: string
-}
-
-/** Everything an integration's page shows. */
-export interface IntegrationPage {
-  integration: Integration
-  body: PageBody
-  related: RelatedPage[]
-  similar: Integration[]
-  /** For one that's coming soon: what can be used instead. */
-  today: Integration[]
-}
-
 const maxSimilar = 3
 
 /** The slug of every integration, decoded. */
-export function listIntegrationSlugs(): string[] {
-  return getIntegrations().map(({ slug }) => decodePath(slug))
-}
+export const listIntegrationSlugs = () => getIntegrations().map(({ slug }) => decodePath(slug))
 
 /** Title of an integration's page for browsers and search engines. A page that duplicates another has its own title. */
 export function toPageTitle({ title, repeats }: Pick<Integration, 'title' | 'repeats'>): string {
@@ -34,17 +15,14 @@ export function toPageTitle({ title, repeats }: Pick<Integration, 'title' | 'rep
 }
 
 /** Card data of a page in this build. Undefined if the address doesn't exist. */
-function findRelated(address: string): RelatedPage | undefined {
+function findRelated(address: string) {
   const { entries, indexes } = getSiteIndex()
   const post = getPosts().find(({ path }) => path === address)
   const { title, description } = entries.get(address) ?? indexes.get(address) ?? post ?? {}
   return title === undefined ? undefined : { path: address, title, description: description ?? '' }
 }
 
-/**
- * Sorts integrations by similarity: same kind first, then those linked from this page, then those that create the most
- * resource types in common.
- */
+/** Similar integrations: same kind first, then those that this page links to, then those with most in common. */
 export function findSimilar(integration: Integration, all: readonly Integration[]): Integration[] {
   const toScore = ({ kind, creates, formats, comingSoon, href }: Integration) =>
     (kind === integration.kind ? 100 : 0) +
@@ -58,8 +36,11 @@ export function findSimilar(integration: Integration, all: readonly Integration[
     .slice(0, maxSimilar)
 }
 
+/** Everything an integration's page shows. */
+export type IntegrationPage = NonNullable<ReturnType<typeof findIntegrationPage>>
+
 /** The page of an integration, by slug. */
-export function findIntegrationPage(slug: string): IntegrationPage | undefined {
+export function findIntegrationPage(slug: string) {
   const integration = getIntegrations().find((other) => decodePath(other.slug) === decodePath(slug))
   if (integration === undefined) return undefined
   const { docs, comingSoon } = integration
@@ -68,6 +49,7 @@ export function findIntegrationPage(slug: string): IntegrationPage | undefined {
     body: getBody(integration.file),
     related: docs.flatMap((address) => findRelated(address) ?? []),
     similar: findSimilar(integration, listIntegrations()),
+    /** For one that's coming soon: what can be used instead. */
     today: comingSoon ? listIntegrations().filter((other) => !other.comingSoon && docs.includes(other.href)) : [],
   }
 }

@@ -1,18 +1,14 @@
 import { integrationKinds } from '../content/fields'
-import type { Integration, IntegrationKind } from './integrations'
+import type { Integration } from './integrations'
 
-export interface IntegrationGroup {
-  kind: IntegrationKind
-  integrations: Integration[]
-}
+export type IntegrationGroup = ReturnType<typeof groupByKind>[number]
 
 /** Groups integrations by kind, available ones first. Leaves out empty groups. */
-export function groupByKind(integrations: readonly Integration[]): IntegrationGroup[] {
-  return integrationKinds.flatMap((kind) => {
-    const same = integrations.filter((integration) => integration.kind === kind)
-    const sorted = [...same.filter(({ comingSoon }) => !comingSoon), ...same.filter(({ comingSoon }) => comingSoon)]
-    return sorted.length === 0 ? [] : [{ kind, integrations: sorted }]
-  })
+export function groupByKind(integrations: readonly Integration[]) {
+  const sorted = integrations.toSorted((a, b) => Number(a.comingSoon) - Number(b.comingSoon))
+  return integrationKinds
+    .map((kind) => ({ kind, integrations: sorted.filter((integration) => integration.kind === kind) }))
+    .filter((group) => group.integrations.length > 0)
 }
 
 /** Resources that an integration can create, and the kind that determines their color. */

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { type SourceDocument, getDocuments } from '../content/documents'
 import { integrationKinds } from '../content/fields'
-import { toFieldText } from '../content/source-file'
+import { toFieldText, toFieldTexts } from '../content/source-file'
+import { cacheByObject } from '../kit/cache-by-object'
 import { areDraftsShown } from '../kit/env'
 import { site } from '../kit/site'
 import { decodePath, encodePath, joinPath } from '../kit/urls'
@@ -14,10 +15,7 @@ export function toConfigureFence(configure: string, file: string): string {
   return `\`\`\`${language} title="${file}"\n${configure.trimEnd()}\n\`\`\``
 }
 
-/**
- * An integration's overview, followed by the configuration from its front matter. As part of the text, the
- * configuration is highlighted, indexed and checked like any other code.
- */
+/** A document followed by the configuration in its front matter, to be highlighted and checked like other code. */
 export function withConfiguration(document: SourceDocument): SourceDocument {
   const { configure, configureFile } = toIntegration(document)
   if (configure === undefined) return document
@@ -36,59 +34,19 @@ export const integrationsPage = {
     'Import from API specs, gateways, event buses and schema registries, embed diagrams, and use your catalog in AI assistants and Backstage.',
 }
 
-export type IntegrationKind = (typeof integrationKinds)[number]
-
-/** An integration, for menus, the index, its own page and the plugins table. */
-export interface Integration {
-  file: string
-  path: string
-  slug: string
-  title: string
-  description: string
-  /** Short text for menus and cards. */
-  summary: string
-  kind: IntegrationKind
-  /** Icon name. */
-  logo: string
-  href: string
-  cover: string | undefined
-  video: string | undefined
-  install: string | undefined
-  configure: string | undefined
-  configureFile: string
-  pricing: string | undefined
-  pricingDescription: string | undefined
-  price: string | undefined
-  author: string | undefined
-  isNew: boolean
-  comingSoon: boolean
-  upvoteUrl: string
-  menuPosition: number | undefined
-  menuHref: string
-  docs: readonly string[]
-  package: string | undefined
-  template: string | undefined
-  source: string | undefined
-  formats: readonly string[]
-  creates: readonly string[]
-  since: string | undefined
-  /** Address of the page that this one duplicates. */
-  repeats: string | undefined
-  unlisted: boolean
-}
-
-function toList(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
-}
-
 /** URL of a new issue that requests an integration. */
 export function toUpvoteUrl(title: string): string {
   return `${site.links.repository}/issues/new?title=${encodeURIComponent(`Integration: ${title}`)}`
 }
 
+/** An integration, for menus, the index, its own page and the plugins table. */
+export type Integration = ReturnType<typeof toIntegration>
+
 /** Reads an integration from a document. Missing fields in other content stay empty. */
-export function toIntegration({ file, frontMatter }: SourceDocument): Integration {
+export function toIntegration({ file, frontMatter }: SourceDocument) {
   const text = (name: string) => toFieldText(frontMatter[name])
+  const texts = <K extends string>(...names: K[]) =>
+    Object.fromEntries(names.map((name) => [name, text(name)])) as Record<K, string | undefined>
   const name = path.posix.basename(file).replace(/\.mdx?$/, '')
   const slug = encodePath(decodePath(text('slug')?.replace(/^\/+|\/+$/g, '') ?? name))
   const address = joinPath(integrationsPath, slug)
@@ -96,57 +54,43 @@ export function toIntegration({ file, frontMatter }: SourceDocument): Integratio
   const repeats = text('repeats')
   const { menuPosition } = frontMatter
   return {
+    ...texts('cover', 'video', 'install', 'configure', 'pricing', 'pricingDescription', 'price'),
+    ...texts('author', 'package', 'template', 'source', 'since'),
     file,
     slug,
     path: address,
     title,
     description: text('description') ?? '',
+    /** Short text for menus and cards. */
     summary: text('summary') ?? '',
     kind: integrationKinds.find((kind) => kind === frontMatter.kind) ?? 'platform',
+    /** Icon name. */
     logo: text('logo') ?? 'plugin',
     href: text('href') ?? address,
-    cover: text('cover'),
-    video: text('video'),
-    install: text('install'),
-    configure: text('configure'),
     configureFile: text('configureFile') ?? 'eventcatalog.config.js',
-    pricing: text('pricing'),
-    pricingDescription: text('pricingDescription'),
-    price: text('price'),
-    author: text('author'),
     isNew: frontMatter.new === true,
     comingSoon: frontMatter.comingSoon === true,
     upvoteUrl: text('upvoteUrl') ?? toUpvoteUrl(title),
     menuPosition: typeof menuPosition === 'number' ? menuPosition : undefined,
     menuHref: text('menuHref') ?? address,
-    docs: toList(frontMatter.docs),
-    package: text('package'),
-    template: text('template'),
-    source: text('source'),
-    formats: toList(frontMatter.formats),
-    creates: toList(frontMatter.creates),
-    since: text('since'),
+    docs: toFieldTexts(frontMatter.docs),
+    formats: toFieldTexts(frontMatter.formats),
+    creates: toFieldTexts(frontMatter.creates),
+    /** Address of the page that this one duplicates. */
     repeats,
     unlisted: frontMatter.unlisted === true || repeats !== undefined,
   }
 }
 
-let cached: { documents: SourceDocument[]; integrations: Integration[] } | undefined
+const readAll = cacheByObject((documents: SourceDocument[]) =>
+  documents
+    .filter(({ frontMatter }) => areDraftsShown() || frontMatter.draft !== true)
+    .map(toIntegration)
+    .sort((a, b) => a.title.localeCompare(b.title, 'en')),
+)
 
 /** Every integration of this build, sorted by title. */
-export function getIntegrations(): Integration[] {
-  const documents = getDocuments('Integration')
-  if (cached?.documents !== documents) {
-    const integrations = documents
-      .filter(({ frontMatter }) => areDraftsShown() || frontMatter.draft !== true)
-      .map(toIntegration)
-      .sort((a, b) => a.title.localeCompare(b.title, 'en'))
-    cached = { documents, integrations }
-  }
-  return cached.integrations
-}
+export const getIntegrations = (): Integration[] => readAll(getDocuments('Integration'))
 
 /** Integrations that appear in lists. */
-export function listIntegrations(): Integration[] {
-  return getIntegrations().filter(({ unlisted }) => !unlisted)
-}
+export const listIntegrations = () => getIntegrations().filter(({ unlisted }) => !unlisted)

@@ -1,11 +1,8 @@
-import type { IntegrationKind } from './integrations'
+import type { Integration } from './integrations'
 
 /** Heading and description of each category on the index page. */
-export const kindTexts: Record<IntegrationKind, { label: string; about: string }> = {
-  specification: {
-    label: 'Specifications',
-    about: 'Get a page for every operation and message in your specs.',
-  },
+export const kindTexts: Record<Integration['kind'], { label: string; about: string }> = {
+  specification: { label: 'Specifications', about: 'Get a page for every operation and message in your specs.' },
   gateway: { label: 'Gateways', about: 'Document the APIs and webhooks your services already have.' },
   broker: { label: 'Brokers', about: 'Document the events on your buses.' },
   registry: {

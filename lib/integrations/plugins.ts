@@ -1,22 +1,8 @@
 import { hashText } from '../kit/hash'
 import { listIntegrations, type Integration } from './integrations'
 
-/** A row of the plugins table. */
-export interface PluginRow {
-  path: string
-  title: string
-  /** npm package name. */
-  name: string
-  source: string | undefined
-  formats: string
-  creates: string
-  license: string | undefined
-  since: string | undefined
-  template: string | undefined
-}
-
-/** @returns undefined for an integration without a package, or one that's coming soon */
-export function findPluginRow(integration: Integration): PluginRow | undefined {
+/** A row of the plugins table. Undefined for an integration without a package, or one that's coming soon. */
+export function findPluginRow(integration: Integration) {
   const { path, title, package: name, source, formats, creates, pricing, since, template, comingSoon } = integration
   if (name === undefined || comingSoon) return undefined
   const lists = { formats: formats.join(', '), creates: creates.join(', ') }
@@ -24,7 +10,7 @@ export function findPluginRow(integration: Integration): PluginRow | undefined {
 }
 
 /** All plugins. Those that aren't in menus come last. */
-export function listPlugins(): PluginRow[] {
+export function listPlugins() {
   const toPlace = ({ menuPosition = Infinity }: Integration) => menuPosition
   return [...listIntegrations()]
     .sort((a, b) => toPlace(a) - toPlace(b))
@@ -32,6 +18,4 @@ export function listPlugins(): PluginRow[] {
 }
 
 /** Hash of the table. A page that shows it is recompiled when it changes. */
-export function hashPlugins(): string {
-  return hashText(JSON.stringify(listPlugins()))
-}
+export const hashPlugins = () => hashText(JSON.stringify(listPlugins()))

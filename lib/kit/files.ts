@@ -1,15 +1,11 @@
-import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/**
- * Whether a file name belongs to an editor, Git or the system rather than to an author: hidden files, backups, swap
- * files, and files that programs write before renaming them.
- */
-export function isTemporaryFile(name: string): boolean {
-  return /^\.|^#.*#$|~$|^4913$|^___jb_|\.(sw[a-p]|tmp|temp|bak|orig|part|crdownload)$|\.tmp\.|\.sb-[\da-f-]+$|^sed\w{6}$/i.test(
-    name,
-  )
-}
+const temporaryFile =
+  /^\.|^#.*#$|~$|^4913$|^___jb_|\.(sw[a-p]|tmp|temp|bak|orig|part|crdownload)$|\.tmp\.|\.sb-[\da-f-]+$|^sed\w{6}$/i
+
+/** Whether a file belongs to an editor, Git or the system: hidden, backup and swap files, and unfinished ones. */
+export const isTemporaryFile = (name: string) => temporaryFile.test(name)
 
 /** All files in a folder, recursively, as sorted paths with forward slashes, except temporary ones. Empty if the folder doesn't exist. */
 export function listFiles(dir: string, below = ''): string[] {
@@ -40,6 +36,13 @@ export function writeInFolder(file: string, data: string | Uint8Array): void {
 /** Writes a file atomically: other processes see either the old or the new content, never a partial file. */
 export function writeAtomically(file: string, data: string | Uint8Array): void {
   const temporary = `${file}.${process.pid}`
-  writeFileSync(temporary, data)
+  writeInFolder(temporary, data)
   renameSync(temporary, file)
+}
+
+/** Writes a file atomically if its content changes. @returns whether it did */
+export function writeIfChanged(file: string, text: string): boolean {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return false
+  writeAtomically(file, text)
+  return true
 }

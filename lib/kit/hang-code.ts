@@ -35,9 +35,8 @@ function hangLines(code: string): string {
 }
 
 /**
- * Marks long lines of code with their indentation, so that on phones, where code wraps, CSS indents the rest of the line.
- * Long words and paths in titles break at separators, and flags of commands stay together. Diffs stay as they are: their
- * marks contain the line break.
+ * Marks long lines of code with their indentation, which CSS uses where code wraps, on phones. Long words and paths in
+ * titles break at separators, and flags stay together. Diffs stay as they are: their marks contain the line break.
  */
 export function hangCode(html: string): string {
   return html

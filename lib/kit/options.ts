@@ -15,8 +15,5 @@ export const colorMode = { default: 'system' as 'system' | 'light' | 'dark', swi
 /** Opens search on any letter typed outside an input, in addition to the button, Ctrl/Cmd+K and `/`. */
 export const opensSearchOnAnyKey = false as boolean
 
-/**
- * Base path of the site, such as `/preview/pr-12`. Empty at the root of a host. Next.js inlines the first variable;
- * other scripts only have the second.
- */
+/** Base path of the site, such as `/preview/pr-12`. Next.js inlines the first variable. Scripts have the second. */
 export const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? (process.env.BASE_PATH ?? '').replace(/\/+$/, '')

@@ -42,11 +42,11 @@ export class ProblemList {
   }
 
   get errors(): Problem[] {
-    return this.all.filter((problem) => problem.severity === 'error')
+    return this.all.filter(({ severity }) => severity === 'error')
   }
 
   get warnings(): Problem[] {
-    return this.all.filter((problem) => problem.severity === 'warning')
+    return this.all.filter(({ severity }) => severity === 'warning')
   }
 
   /** @throws ContentError if there are errors */

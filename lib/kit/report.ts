@@ -1,17 +1,9 @@
 /** Maximum length of the quoted selection, because URLs are limited in length. */
 const MAX_QUOTE = 1000
 
-/** Repository URL from package.json, inlined by next.config.ts. Undefined if there is none. */
-function findRepository(): string | undefined {
-  return process.env.NEXT_PUBLIC_REPOSITORY || undefined
-}
-
-/**
- * URL of a prefilled issue about a page.
- * @param repository undefined to omit the link
- */
-export function toReportUrl(page: string, repository = findRepository()): string | undefined {
-  if (repository === undefined) return undefined
+/** URL of a prefilled issue about a page. Undefined if package.json has no repository. */
+export function toReportUrl(page: string, repository = process.env.NEXT_PUBLIC_REPOSITORY): string | undefined {
+  if (!repository) return undefined
   const url = new URL(`${repository}/issues/new`)
   url.searchParams.set('title', 'Problem with a page')
   url.searchParams.set('body', `Page: ${page}\n\n`)
@@ -23,7 +15,6 @@ export function withSelection(href: string, selected: string): string {
   const text = selected.trim().slice(0, MAX_QUOTE)
   if (text === '') return href
   const url = new URL(href)
-  const quote = text.replaceAll(/^/gm, '> ')
-  url.searchParams.set('body', `${url.searchParams.get('body') ?? ''}${quote}\n\n`)
+  url.searchParams.set('body', `${url.searchParams.get('body') ?? ''}${text.replaceAll(/^/gm, '> ')}\n\n`)
   return url.href
 }

@@ -9,9 +9,7 @@ export interface Announcement {
   linkText?: string
 }
 
-/**
- * Facts about the product and public settings. Also shipped to the browser, so don't add secrets or server-only values.
- */
+/** Facts about the product and public settings. They ship to browsers, so don't add secrets or server-only values. */
 export const site = {
   name: siteName,
   tagline: process.env.NEXT_PUBLIC_SITE_TAGLINE || 'Documentation for event-driven architectures',

@@ -27,18 +27,12 @@ export function toAbsoluteUrl(address: string): string {
 }
 
 /** Origin of the deployed site: SITE_URL, or the default. */
-export function getOrigin(): string {
-  return (process.env.SITE_URL || origin).replace(/\/+$/, '')
-}
+export const getOrigin = () => (process.env.SITE_URL || origin).replace(/\/+$/, '')
 
 /** Whether an address is on this site, as opposed to an external URL, a mail address or a fragment. */
-export function isInternal(address: string): boolean {
-  return address.startsWith('/') && !address.startsWith('//')
-}
+export const isInternal = (address: string) => address.startsWith('/') && !address.startsWith('//')
 
-export function isExternal(address: string): boolean {
-  return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)
-}
+export const isExternal = (address: string) => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)
 
 /** Percent-encodes a path whose segments are file names: `/docs/ü b` becomes `/docs/%C3%BC%20b`. */
 export function encodePath(pathname: string): string {

@@ -1,13 +1,4 @@
-export {
-  askForPrice,
-  features,
-  hasFeature,
-  planNames,
-  planQuestions,
-  plans,
-  priceOnRequest,
-  trialOffer,
-} from './marketing/plans'
-export { findSitePage, listPageSlugs } from './pages'
-export { getPages, type SitePage } from './pages'
+export { features, hasFeature, planNames, planQuestions, plans } from './marketing/plans'
+export { askForPrice, priceOnRequest, trialOffer } from './marketing/plans'
+export { findSitePage, getPages, listPageSlugs, type SitePage } from './pages'
 export { parseReleases, type Release, releasesFile, toReleaseId } from './releases'

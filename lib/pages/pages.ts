@@ -3,26 +3,13 @@ import { getDocuments, type SourceDocument } from '../content/documents'
 import { toFieldText } from '../content/source-file'
 import { areDraftsShown } from '../kit/env'
 import { decodePath, encodePath, joinPath } from '../kit/urls'
-import { getBody, type PageBody } from '../content/bodies'
+import { getBody } from '../content/bodies'
 
 /** A page outside the documentation and the blog, such as the home page, product pages and legal pages. */
-export interface SitePage {
-  file: string
-  path: string
-  title: string
-  description: string
-  /** `sections`: Hero contains the heading. */
-  layout: 'text' | 'sections'
-  /** The page that this one duplicates. */
-  original: string | undefined
-  unlisted: boolean
-  frontMatter: Record<string, unknown>
-  /** Whether it has its own content. */
-  hasText: boolean
-}
+export type SitePage = ReturnType<typeof toSitePage>
 
 /** Reads a page from a document. Its address is its path relative to `pages/`, or its slug. */
-export function toSitePage({ file, frontMatter, body }: SourceDocument): SitePage {
+export function toSitePage({ file, frontMatter, body }: SourceDocument) {
   const bare = file.replace(/^pages\//, '').replace(/\.mdx?$/, '')
   const own = path.posix.basename(bare) === 'index' ? path.posix.dirname(bare) : bare
   const slug = toFieldText(frontMatter.slug) ?? own
@@ -32,10 +19,13 @@ export function toSitePage({ file, frontMatter, body }: SourceDocument): SitePag
     path: encodePath(decodePath(joinPath(slug === '.' ? '' : slug))),
     title: toFieldText(frontMatter.title) ?? path.posix.basename(own),
     description: toFieldText(frontMatter.description) ?? '',
-    layout: frontMatter.layout === 'sections' ? 'sections' : 'text',
+    /** `sections`: Hero contains the heading. */
+    layout: frontMatter.layout === 'sections' ? ('sections' as const) : ('text' as const),
+    /** The page that this one duplicates. */
     original,
     unlisted: frontMatter.unlisted === true || original !== undefined,
     frontMatter,
+    /** Whether it has its own content. */
     hasText: body.trim() !== '',
   }
 }
@@ -48,12 +38,6 @@ export function getPages(): SitePage[] {
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** A page with its content. */
-export interface PageWithBody {
-  page: SitePage
-  body: PageBody
-}
-
 /** Path segments of each page's address, decoded. The home page has its own route. */
 export function listPageSlugs(): string[][] {
   return getPages()
@@ -61,8 +45,11 @@ export function listPageSlugs(): string[][] {
     .map(({ path }) => path.split('/').slice(1).map(decodePath))
 }
 
+/** A page with its content. */
+export type PageWithBody = NonNullable<ReturnType<typeof findSitePage>>
+
 /** The page at an address, from route segments. A page without content shows the one it duplicates. */
-export function findSitePage(slug: readonly string[]): PageWithBody | undefined {
+export function findSitePage(slug: readonly string[]) {
   const pages = getPages()
   const address = encodePath(joinPath(slug.map(decodePath).join('/')))
   const page = pages.find(({ path }) => path === address)

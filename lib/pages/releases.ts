@@ -3,21 +3,9 @@ import { ProblemList } from '../kit/problems'
 
 /** Listed packages. Version 1 of the core was a different application. */
 const releasePackages = ['core-v1', 'core', 'sdk'] as const
-type ReleasePackage = (typeof releasePackages)[number]
 
-/** A published version. */
-export interface Release {
-  package: ReleasePackage
-  version: string
-  /** `2025-10-31`. */
-  date: string
-  /** Main change. Empty if nothing stands out. */
-  change: string
-  /** General description: "bug fixes". */
-  kind: string
-  /** Related pages and posts. */
-  links: string[]
-}
+/** A published version: its date (`2025-10-31`), main change, if any, kind ("bug fixes"), and related pages and posts. */
+export type Release = ReturnType<typeof parseReleases>[number]
 
 /** Data file, relative to the repository root. */
 export const releasesFile = 'content/data/releases.csv'
@@ -33,26 +21,18 @@ function splitLine(line: string): string[] {
   return [...fields].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
 }
 
-function findPackage(name: string): ReleasePackage | undefined {
-  return releasePackages.find((known) => known === name)
-}
-
-/**
- * Parses the list of releases.
- * @param csv contents of the file, with its header
- * @throws ContentError with every invalid line
- */
-export function parseReleases(csv: string): Release[] {
+/** Parses the list of releases, with its header. @throws ContentError with every invalid line */
+export function parseReleases(csv: string) {
   const problems = new ProblemList()
   const [first = '', ...lines] = csv.trimEnd().split('\n')
   if (first !== header) problems.error(releasesFile, 1, `The header is "${first}", expected "${header}".`)
-  const releases = lines.flatMap((line, index): Release[] => {
+  const releases = lines.flatMap((line, index) => {
     const [name = '', version = '', date = '', change = '', kind = '', links = '', ...rest] = splitLine(line)
     const refuse = (message: string) => {
       problems.error(releasesFile, index + 2, message)
       return []
     }
-    const known = findPackage(name)
+    const known = releasePackages.find((other) => other === name)
     if (known === undefined) return refuse(`Unknown package "${name}", expected ${releasePackages.join(', ')}.`)
     if (!/^\d+\.\d+\.\d+$/.test(version)) return refuse(`The version is "${version}", expected one such as 2.64.4.`)
     if (!/^\d{4}-\d\d-\d\d$/.test(date)) return refuse(`The date is "${date}", expected one such as 2025-10-31.`)

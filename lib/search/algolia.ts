@@ -1,6 +1,6 @@
 import { liteClient, type LiteClient } from 'algoliasearch/lite'
 import { site } from '../kit/site'
-import { closeMark, openMark, PAGE_SIZE, toQuery, type Marked, type SearchHit } from './contract'
+import { closeMark, openMark, PAGE_SIZE, toEmptyResponse, toQuery, type Marked, type SearchHit } from './contract'
 import type { FacetFilters, SearchRequest, SearchResponse } from './contract'
 import { mayMeasure, type HostedSettings } from './settings'
 
@@ -36,7 +36,6 @@ function createClient({ appId, searchKey }: HostedSettings, signal: AbortSignal,
   return liteClient(appId, searchKey, { requester, hostsCache, maxRateLimitRetries: 0, ...(hosts ? { hosts } : {}) })
 }
 
-/** Adds the reader's language to every query. */
 function withLanguage(filters: FacetFilters | undefined): FacetFilters {
   const list = typeof filters === 'string' ? [filters] : (filters ?? [])
   return list.flat().some((filter) => filter.startsWith('language:')) ? list : [...list, `language:${site.locale}`]
@@ -76,13 +75,11 @@ const toMarked = (marked: Marked | undefined, text: string): Marked => ({
 function toHit(hit: AlgoliaHit, position: number): SearchHit {
   const { objectID, url, path, title, heading, breadcrumbs, area, kind, _highlightResult, _snippetResult } = hit
   const content = _snippetResult?.content
+  const { title: markedTitle, heading: markedHeading } = _highlightResult ?? {}
   return {
     ...{ objectID, url, path, title, heading, breadcrumbs, area, kind },
     __position: position,
-    _highlightResult: {
-      title: toMarked(_highlightResult?.title, title),
-      heading: toMarked(_highlightResult?.heading, heading),
-    },
+    _highlightResult: { title: toMarked(markedTitle, title), heading: toMarked(markedHeading, heading) },
     // A snippet without a match isn't useful.
     _snippetResult: { content: toMarked(content?.matchLevel === 'none' ? undefined : content, '') },
   }
@@ -90,34 +87,26 @@ function toHit(hit: AlgoliaHit, position: number): SearchHit {
 
 type Answer = Awaited<ReturnType<LiteClient['searchForHits']>>['results'][number]
 
-function toResponse(answer: Answer, { indexName, params = {} }: SearchRequest): SearchResponse {
-  const { hits, page = 0, hitsPerPage = PAGE_SIZE, queryID } = answer
+function toResponse(answer: Answer, request: SearchRequest): SearchResponse {
+  const { hits, page = 0, hitsPerPage = PAGE_SIZE, queryID, params = '' } = answer
   const { nbHits = 0, nbPages = 0, processingTimeMS = 0, facets = {}, exhaustive } = answer
   const seen = new Set<string>()
   return {
-    index: indexName,
-    query: params.query ?? '',
-    params: answer.params ?? '',
+    ...toEmptyResponse(request, 'algolia'),
+    ...{ nbHits, page, nbPages, hitsPerPage, processingTimeMS, facets, params, queryID },
     // A long section has several records with the same URL.
     hits: hits
       .map((hit, i) => toHit(hit as unknown as AlgoliaHit, page * hitsPerPage + i + 1))
       .filter(({ url }) => !seen.has(url) && seen.add(url)),
-    ...{ nbHits, page, nbPages, hitsPerPage, processingTimeMS, facets },
     exhaustiveNbHits: exhaustive?.nbHits ?? true,
-    ...(queryID === undefined ? {} : { queryID }),
-    provider: 'algolia',
   }
 }
 
-/**
- * Searches with Algolia.
- * @param hosts overrides Algolia's hosts
- */
+/** Searches with Algolia, or other hosts. */
 export function createAlgoliaSearch(settings: HostedSettings, hosts?: HostedHost[]): HostedSearch {
   return async (requests, signal) => {
-    const { results } = await createClient(settings, signal, hosts).searchForHits(
-      requests.map(({ params = {} }) => ({ indexName: settings.index, ...toParams(params) })),
-    )
+    const queries = requests.map(({ params = {} }) => ({ indexName: settings.index, ...toParams(params) }))
+    const { results } = await createClient(settings, signal, hosts).searchForHits(queries)
     return results.map((result, i) => toResponse(result, requests[i] ?? { indexName: settings.index }))
   }
 }

@@ -9,14 +9,9 @@ const labels: Record<string, string> = {
   site: 'Product',
 }
 
-export function getAreaLabel(area: string): string {
-  return labels[area] ?? area
-}
+export const getAreaLabel = (area: string) => labels[area] ?? area
 
-/**
- * Breadcrumbs from the area down, each name once: an area and its sidebar's first level can be called almost the same,
- * such as "API" and "API reference".
- */
+/** Breadcrumbs from the area down, each name once: "API" and "API reference" can follow each other. */
 export function toTrail(area: string, breadcrumbs: readonly string[]): string {
   const names = [getAreaLabel(area), ...breadcrumbs]
   const isRepeated = (name: string, i: number) =>
@@ -34,6 +29,4 @@ export function toArea(path: string, sidebar: string | undefined): SearchArea {
 }
 
 /** Search tag of a documentation version. */
-export function toTag(version: string): string {
-  return `docs-${version}`
-}
+export const toTag = (version: string) => `docs-${version}`

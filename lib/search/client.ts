@@ -6,7 +6,6 @@ import { once } from './once'
 import type { Answers } from './outline'
 import { createHostedClient } from './hosted'
 import { joinOutline, type OutlineDetails, type OutlineNames } from './outline-files'
-import type { OutlineIndex } from './outline-index'
 import type { Pagefind } from './pagefind'
 import { findHostedSettings } from './settings'
 
@@ -19,15 +18,9 @@ async function loadJson<T>(file: string): Promise<T> {
 /** Loaded in parallel. Names stay for the index with details. */
 const loadNames = once(() => Promise.all([loadJson<OutlineNames>(outlineFile), import('./outline-index')]))
 
-async function loadOutline(): Promise<OutlineIndex> {
-  const [names, { OutlineIndex: Index }] = await loadNames()
-  return Index.create(joinOutline(names))
-}
-
-async function loadDetailedOutline(): Promise<OutlineIndex> {
-  const details = await loadJson<OutlineDetails>(detailsFile)
-  const [names, { OutlineIndex: Index }] = await loadNames()
-  return Index.create(joinOutline(names, details))
+async function createIndex(details?: OutlineDetails) {
+  const [names, { OutlineIndex }] = await loadNames()
+  return OutlineIndex.create(joinOutline(names, details))
 }
 
 async function loadFullText(): Promise<Pagefind> {
@@ -43,7 +36,9 @@ let client: SiteSearchClient | undefined
 
 function createClient(): SiteSearchClient {
   const embedded = createEmbeddedClient({
-    ...{ loadOutline, loadDetailedOutline, loadFullText },
+    loadFullText,
+    loadOutline: () => createIndex(),
+    loadDetailedOutline: async () => createIndex(await loadJson<OutlineDetails>(detailsFile)),
     loadFragments: () => loadJson<Record<string, string>>(fragmentsFile),
     loadAnswers: () => loadJson<Answers>(answersFile),
   })

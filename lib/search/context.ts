@@ -13,20 +13,11 @@ function addContext(request: SearchRequest, { language, tags, near }: SearchCont
   const { facetFilters: asked = [], ...params } = request.params ?? {}
   const own = typeof asked === 'string' ? [asked] : asked
   const tagFilters = ['default', ...tags].map((tag) => `docusaurus_tag:${tag}`)
-  return {
-    ...request,
-    params: {
-      ...params,
-      facetFilters: [`language:${language}`, tagFilters, ...own],
-      ...(near === undefined ? {} : { near }),
-    },
-  }
+  const facetFilters = [`language:${language}`, tagFilters, ...own]
+  return { ...request, params: { ...params, facetFilters, ...(near === undefined ? {} : { near }) } }
 }
 
-/**
- * Adds the reader's context to every request, in addition to the UI's own filters. Skips empty queries, which
- * InstantSearch sends on start.
- */
+/** Adds the reader's context to every request. Skips empty queries, which InstantSearch sends on start. */
 export function withContext(client: SearchClient, getContext: () => SearchContext): SearchClient {
   return {
     search: async (requests) => {

@@ -1,4 +1,7 @@
 import { toQuery as cutQuery } from './query'
+import type { Fact, SearchPage } from './types'
+
+export type { Fact as SearchAnswer } from './types'
 
 /** Maximum number of pages per response. */
 export const PAGE_SIZE = 20
@@ -21,33 +24,19 @@ export interface SearchRequest {
 export type FacetFilters = string | readonly (string | readonly string[])[]
 
 /** A section of a page, as shown in results. */
-export interface SearchHit {
+export interface SearchHit extends Pick<SearchPage, 'path' | 'title' | 'breadcrumbs' | 'kind'> {
   objectID: string
   /** Path and heading: `/docs/api/event#fields`. */
   url: string
-  path: string
-  title: string
   heading: string
-  breadcrumbs: string[]
   area: string
-  kind: string
   /** Index in the list of all hits, starting at 1. */
   __position: number
   /** What the page says about exactly what was asked for. Only in the first hit. */
-  answer?: SearchAnswer
+  answer?: Fact
   _highlightResult: { title: Marked; heading: Marked }
   /** Text around the match. Empty if only a name matched. */
   _snippetResult: { content: Marked }
-}
-
-/** A field, option, command, message or function. */
-export interface SearchAnswer {
-  name: string
-  /** Its type, or a function's signature. May be empty. */
-  type: string
-  /** Its default. May be empty. */
-  default: string
-  text: string
 }
 
 export interface Marked {
@@ -99,15 +88,11 @@ export interface SiteSearchClient extends SearchClient {
 }
 
 /** Normalizes a query: limits its length, and returns an empty string for white space. */
-export function toQuery(text = ''): string {
-  return cutQuery(text).trim()
-}
+export const toQuery = (text = '') => cutQuery(text).trim()
 
 /** Response to an empty query, without a request. */
-export function toEmptyResponse(
-  { indexName, params = {} }: SearchRequest,
-  provider: SearchResponse['provider'],
-): SearchResponse {
+export function toEmptyResponse(request: SearchRequest, provider: SearchResponse['provider']): SearchResponse {
+  const { indexName, params = {} } = request
   return {
     index: indexName,
     query: params.query ?? '',
@@ -122,4 +107,16 @@ export function toEmptyResponse(
     facets: {},
     provider,
   }
+}
+
+/** Allowed values by facet. Every facet must match one of its values. */
+export function readFacetFilters(filters: FacetFilters | undefined): Map<string, Set<string>> {
+  const allowed = new Map<string, Set<string>>()
+  const groups = typeof filters === 'string' ? [filters] : (filters ?? [])
+  for (const filter of groups.flat()) {
+    const [, name, value] = /^([^:]+):(.*)$/.exec(filter) ?? []
+    if (name === undefined || value === undefined) continue
+    allowed.set(name, (allowed.get(name) ?? new Set()).add(value))
+  }
+  return allowed
 }

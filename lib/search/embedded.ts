@@ -1,6 +1,5 @@
-import { PAGE_SIZE, toEmptyResponse, toQuery } from './contract'
+import { PAGE_SIZE, readFacetFilters, toEmptyResponse, toQuery } from './contract'
 import type { SearchRequest, SearchResponse, SiteSearchClient } from './contract'
-import { readFacetFilters } from './facets'
 import { countAreas, findAnswer, mergeLayers, toFoundPages, toHits } from './found'
 import { once } from './once'
 import type { Answers } from './outline'
@@ -26,16 +25,15 @@ const MAX_NEAREST = 3
 
 /** A full-text search that starts once it's needed. */
 interface Asked {
-  getText: () => Promise<PagefindSearch>
-  isReady: boolean
+  load: () => Promise<PagefindSearch>
+  text?: PagefindSearch
 }
 
 const nothing: PagefindSearch = { results: [], filters: {} }
 
 /**
- * Searches files served with the site. Returns names immediately. Everything else loads once `whenComplete` is called,
- * so that it never delays the first results.
- * @throws from `search` if neither layer can be loaded
+ * Searches files served with the site. Returns names immediately; the rest loads once `whenComplete` is called, so that
+ * it never delays the first results. @throws from `search` if neither layer can be loaded
  */
 export function createEmbeddedClient(sources: EmbeddedSources): SiteSearchClient {
   const getOutline = once(sources.loadOutline)
@@ -77,22 +75,15 @@ export function createEmbeddedClient(sources: EmbeddedSources): SiteSearchClient
   async function recoverFromFullTextError(error: unknown): Promise<PagefindSearch> {
     await getDetailed().catch(() => undefined)
     const index = await findOutline()
-    if (index === undefined || index.isEmpty) throw error
+    if (index?.isEmpty !== false) throw error
     return nothing
   }
 
   /** The full-text search of a request. The same one for each of its pages of results. */
   function getAsked(query: string, filters: Map<string, Set<string>>): Asked {
     const key = JSON.stringify([query, [...filters].map(([name, values]) => [name, ...values])])
-    const known = asked.get(key)
-    if (known !== undefined) return known
-    const one: Asked = {
-      isReady: false,
-      getText: once(async () => {
-        const text = await askFullText(query, filters).catch(recoverFromFullTextError)
-        one.isReady = true
-        return text
-      }),
+    const one: Asked = asked.get(key) ?? {
+      load: once(async () => (one.text = await askFullText(query, filters).catch(recoverFromFullTextError))),
     }
     asked.set(key, one)
     return one
@@ -113,21 +104,19 @@ export function createEmbeddedClient(sources: EmbeddedSources): SiteSearchClient
     const isAllowed = ({ area, tag }: { area: string; tag: string }) =>
       allows('area', area) && (allows('docusaurus_tag', tag) || tag === 'default')
     const index = await findOutline()
-    const outline = index === undefined || index.isEmpty ? undefined : index.search(query, { near, isAllowed })
+    const outline = index?.isEmpty === false ? index.search(query, { near, isAllowed }) : undefined
     const { hits: names, isLoose } = outline ?? { hits: [], isLoose: false }
-    const isPartial = outline !== undefined && !one.isReady
-    const { results, filters: counts } = isPartial ? nothing : await one.getText()
+    const isPartial = outline !== undefined && one.text === undefined
+    const { results, filters: counts } = isPartial ? nothing : await one.load()
     const layers = { named: toFoundPages(names, query), results, isLoose, counts }
     const fragments = page === 0 || layers.named.length === 0 ? {} : await getFragments()
-    const { list, total } = await mergeLayers(layers, { page, size, fragments })
+    const { list, total } = await mergeLayers(layers, page, size, fragments)
     const hits = toHits(list, query, page * size)
     const [best] = list
     const [first] = hits
-    if (page === 0 && !isPartial && best !== undefined && first !== undefined) {
-      // Answers are optional, so errors are ignored.
-      const found = findAnswer(best, query, await getAnswers().catch(() => ({})))
-      if (found !== undefined) first.answer = found
-    }
+    // Answers are optional, so errors are ignored.
+    if (page === 0 && !isPartial && best !== undefined && first !== undefined)
+      first.answer = findAnswer(best, query, await getAnswers().catch(() => ({})))
     const nearest = list.length > 0 || isPartial ? [] : names.slice(0, MAX_NEAREST)
     return {
       ...{ ...empty, hits, nbHits: total, nbPages: size === 0 ? 0 : Math.ceil(total / size), hitsPerPage: size },
@@ -148,7 +137,7 @@ export function createEmbeddedClient(sources: EmbeddedSources): SiteSearchClient
     prepare: () => void getOutline().catch(() => undefined),
     search,
     whenComplete: async () => {
-      await Promise.allSettled(last.map(({ getText }) => getText()))
+      await Promise.allSettled(last.map(({ load }) => load()))
     },
     suggest: async (query, count) => (await findOutline())?.suggest(query, count) ?? [],
   }

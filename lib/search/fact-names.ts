@@ -21,7 +21,6 @@ export type FactName = ReturnType<typeof toFactName>
 
 /** Least number of words that make a message. Fewer are found like any other words. */
 const MIN_MESSAGE = 3
-
 /** Least shares of a query's and a message's words that have to match, because messages contain names. */
 const MIN_ASKED = 0.75
 const MIN_NAME = 0.45
@@ -39,16 +38,9 @@ function rate({ text, last, terms }: FactName, asked: FactName): number {
   return ofAsked < MIN_ASKED || ofName < MIN_NAME ? 0 : message * ofAsked * (0.6 + 0.4 * ofName)
 }
 
-/**
- * The fact that a query asks for by name.
- * @param facts of one page
- * @returns a score of 0 if there's none
- */
+/** The fact that a query asks for by name, out of those of a page. Its score is 0 if there's none. */
 export function findFact(facts: readonly FactName[], asked: FactName): { index: number; score: number } {
-  let best = { index: -1, score: 0 }
-  for (const [index, fact] of facts.entries()) {
-    const score = rate(fact, asked)
-    if (score > best.score) best = { index, score }
-  }
-  return best
+  const scores = facts.map((fact) => rate(fact, asked))
+  const score = Math.max(0, ...scores)
+  return { index: score === 0 ? -1 : scores.indexOf(score), score }
 }

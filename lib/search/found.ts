@@ -1,10 +1,9 @@
 import { groupBy } from '../kit/group-by'
-import { openMark, type SearchAnswer, type SearchHit } from './contract'
-import { toExcerpt } from './excerpt'
+import { openMark, type SearchHit } from './contract'
 import { markWords } from './marks'
 import type { Answers } from './outline'
 import type { OutlineHit } from './outline-index'
-import type { FilterCounts, PagefindPage, PagefindResult } from './pagefind'
+import { toExcerpt, type FilterCounts, type PagefindPage, type PagefindSearch } from './pagefind'
 import { toExact, toTextScore } from './ranking'
 import { weights } from './weights'
 
@@ -15,12 +14,7 @@ const MAX_OUTLINE_PAGES = 12
 const MAX_SECTIONS = 3
 
 /** A page in the results, with its matching sections. */
-export interface FoundPage {
-  path: string
-  title: string
-  area: string
-  kind: string
-  breadcrumbs: string[]
+export interface FoundPage extends Pick<SearchHit, 'path' | 'title' | 'area' | 'kind' | 'breadcrumbs'> {
   places: { id: string | undefined; heading: string; excerpt: string; words: string[] }[]
   /** The fact that was asked for. */
   fact?: OutlineHit['fact']
@@ -51,12 +45,10 @@ export function toFoundPages(hits: readonly OutlineHit[], query: string): FoundP
 
 function fromFullText(page: PagefindPage): FoundPage {
   const { url, meta, filters, sub_results: places } = page
-  const found = places.slice(0, MAX_SECTIONS).map((place) => ({
-    id: place.anchor?.id,
-    heading: place.anchor === undefined ? '' : place.title,
-    excerpt: toExcerpt(page, place),
-    words: [],
-  }))
+  const found = places.slice(0, MAX_SECTIONS).map((place) => {
+    const { anchor, title } = place
+    return { id: anchor?.id, heading: anchor === undefined ? '' : title, excerpt: toExcerpt(page, place), words: [] }
+  })
   return {
     path: url,
     title: meta.title ?? url,
@@ -86,24 +78,18 @@ export interface Layers {
   named: readonly FoundPage[]
   /** No page's names have all words of the query. */
   isLoose: boolean
-  results: readonly PagefindResult[]
+  results: PagefindSearch['results']
   /** Number of pages that the full text found, by facet. */
   counts: FilterCounts
 }
 
-interface Slice {
-  /** Starts at 0. */
-  page: number
-  size: number
-  /** Full-text ids of pages, by path. Not needed for the first page of results. */
-  fragments: Record<string, string>
-}
-
-/** One page of results, ranked by both layers. Only loads texts of this page of results. */
-export async function mergeLayers(
-  { named, results, isLoose }: Layers,
-  { page, size, fragments }: Slice,
-): Promise<{ list: FoundPage[]; total: number }> {
+/**
+ * One page of results, ranked by both layers. Only loads its texts.
+ * @param page starts at 0
+ * @param fragments full-text ids of pages, by path; not needed for the first page of results
+ */
+export async function mergeLayers(layers: Layers, page: number, size: number, fragments: Record<string, string>) {
+  const { named, results, isLoose } = layers
   const head = page === 0 ? results.slice(0, size) : []
   const texts = new Map(await Promise.all(head.map(async ({ id, data }) => [id, await data()] as const)))
   const ids = new Map([...Object.entries(fragments), ...[...texts].map(([id, { url }]) => [url, id] as const)])
@@ -149,11 +135,7 @@ export function toHits(found: readonly FoundPage[], query: string, start: number
 }
 
 /** What a page says about the very thing that was asked for, if anything. */
-export function findAnswer(
-  { path, title, area, fact }: FoundPage,
-  query: string,
-  answers: Answers,
-): SearchAnswer | undefined {
+export function findAnswer({ path, title, area, fact }: FoundPage, query: string, answers: Answers) {
   const isFunction = area === 'SDK' && toExact(title) === toExact(query)
   const answer = answers[path]?.[isFunction ? 0 : (fact?.index ?? -1)]
   if (answer === undefined) return undefined

@@ -1,6 +1,6 @@
 import type { HostedSearch } from './algolia'
 import { toEmptyResponse, toQuery } from './contract'
-import type { SearchRequest, SearchResponse, SiteSearchClient } from './contract'
+import type { SearchRequest, SiteSearchClient } from './contract'
 import { once } from './once'
 
 /** Timeout in milliseconds, after which embedded search responds instead. */
@@ -12,22 +12,10 @@ const PAUSE = 30_000
 interface Pending {
   shape: string
   controller: AbortController
-  answer: Promise<{ results: SearchResponse[] }>
+  answer: ReturnType<SiteSearchClient['search']>
 }
 
-/** Like the promise, but rejects as soon as the signal is aborted. */
-function withAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = new Promise<never>((_, reject) => {
-    const stop = () => reject(new DOMException('The request was superseded or timed out.', 'AbortError'))
-    signal.addEventListener('abort', stop, { once: true })
-  })
-  return Promise.race([promise, aborted])
-}
-
-/**
- * Uses hosted search, or embedded search if that fails or is slow.
- * @throws from `search` if both fail
- */
+/** Uses hosted search, or embedded search if that fails or is slow. @throws from `search` if both fail */
 export function createHostedClient(load: () => Promise<HostedSearch>, embedded: SiteSearchClient): SiteSearchClient {
   const getSearch = once(load)
   let pausedUntil = 0
@@ -42,9 +30,10 @@ export function createHostedClient(load: () => Promise<HostedSearch>, embedded: 
     const { signal } = controller
     if (performance.now() < pausedUntil) return askEmbedded(requests)
     const timer = setTimeout(() => controller.abort('slow'), TIMEOUT)
+    const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', reject))
     try {
       const asked = getSearch().then((search) => search(requests, signal))
-      return { results: await withAbort(asked, signal) }
+      return { results: await Promise.race([asked, aborted]) }
     } catch {
       // A newer query from the same input superseded this one. Use its response for both.
       if (signal.reason === 'superseded' && pending !== undefined) return await pending.answer

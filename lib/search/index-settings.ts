@@ -1,10 +1,7 @@
 import type { IndexSettings, SynonymHit } from 'algoliasearch'
 import { synonyms } from './words'
 
-/**
- * Ranking of the hosted index, matching the embedded one: titles and headings before text, pages before their sections.
- * Pushing overwrites changes made in Algolia's dashboard.
- */
+/** Ranking of the hosted index, matching the embedded one. Pushing overwrites changes made in Algolia's dashboard. */
 export const indexSettings: IndexSettings = {
   // Where in a title a word is says little about questions.
   searchableAttributes: [

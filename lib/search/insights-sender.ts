@@ -14,24 +14,9 @@ const READING = 30
 
 const endpoint = 'https://insights.algolia.io/1/events'
 
-export interface InsightsSender {
-  view: (hits: readonly SearchHit[]) => void
-  click: (hit: SearchHit, queryID: string) => void
-}
+export type InsightsSender = ReturnType<typeof createInsightsSender>
 
-interface InsightsEvent {
-  eventType: 'view' | 'click' | 'conversion'
-  eventName: string
-  objectIDs: string[]
-  queryID?: string
-  positions?: number[]
-}
-
-/**
- * Calls `onRead` once, when the page has been visible for 30 seconds, or code was copied from it.
- * @param path the opened page; may be called before or after navigation
- * @returns stops watching
- */
+/** Calls `onRead` once, when the page has been visible for 30 seconds, or code was copied. Returns how to stop. */
 function watchReading(path: string, onRead: () => void): () => void {
   const controller = new AbortController()
   const { signal } = controller
@@ -67,10 +52,10 @@ function createToken(): string {
 }
 
 /**
- * Sends views, clicks and conversions to Algolia. The user token is random and only kept in memory. Nothing is stored,
- * which is why this doesn't use Algolia's library (docs/decisions/027-search-insights-without-storage.md).
+ * Sends views, clicks and conversions to Algolia. Unlike with Algolia's library, nothing is stored: the user token is
+ * random and only in memory (docs/decisions/027-search-insights-without-storage.md).
  */
-export function createInsightsSender({ appId, searchKey, index }: HostedSettings): InsightsSender {
+export function createInsightsSender({ appId, searchKey, index }: HostedSettings) {
   const userToken = `anonymous-${createToken()}`
   const url = `${endpoint}?${new URLSearchParams({ 'X-Algolia-Application-Id': appId, 'X-Algolia-API-Key': searchKey })}`
   const waiting: object[] = []
@@ -87,8 +72,8 @@ export function createInsightsSender({ appId, searchKey, index }: HostedSettings
     }
   }
 
-  function push(event: InsightsEvent) {
-    waiting.push({ ...event, index, userToken, timestamp: Date.now() })
+  function push(eventType: string, eventName: string, objectIDs: string[], more = {}) {
+    waiting.push({ eventType, eventName, objectIDs, ...more, index, userToken, timestamp: Date.now() })
     clearTimeout(timer)
     if (waiting.length >= BATCH) flush()
     else timer = setTimeout(flush, DELAY)
@@ -99,19 +84,17 @@ export function createInsightsSender({ appId, searchKey, index }: HostedSettings
   window.addEventListener('pagehide', flush)
 
   return {
-    view: (hits) => {
+    view: (hits: readonly SearchHit[]) => {
       for (let start = 0; start < hits.length; start += MAX_OBJECTS) {
         const objectIDs = hits.slice(start, start + MAX_OBJECTS).map(({ objectID }) => objectID)
-        push({ eventType: 'view', eventName: 'Hits Viewed', objectIDs })
+        push('view', 'Hits Viewed', objectIDs)
       }
     },
-    click: ({ objectID, path, __position }, queryID) => {
+    click: ({ objectID, path, __position }: SearchHit, queryID: string) => {
       const objectIDs = [objectID]
-      push({ eventType: 'click', eventName: 'Hit Clicked', objectIDs, positions: [__position], queryID })
+      push('click', 'Hit Clicked', objectIDs, { positions: [__position], queryID })
       stopReading()
-      stopReading = watchReading(path, () =>
-        push({ eventType: 'conversion', eventName: 'Page Read', objectIDs, queryID }),
-      )
+      stopReading = watchReading(path, () => push('conversion', 'Page Read', objectIDs, { queryID }))
     },
   }
 }

@@ -1,11 +1,7 @@
 import { closeMark, openMark, type Marked } from './contract'
 import { dropSmallWords, splitWords, toTerm } from './words'
 
-/**
- * Highlights query matches in a text, including prefixes and, if the index provides them, similar words. Ignores stop
- * words, such as "the".
- * @param words matching terms of the index
- */
+/** Highlights matches of a query, and of similar `words` in the index. Includes prefixes, and ignores stop words. */
 export function markWords(text: string, query: string, words: readonly string[]): Marked {
   const telling = dropSmallWords([query, ...words].join(' '))
   const wanted = [...new Set(splitWords(telling).map(toTerm))].filter((word) => word.length > 1)

@@ -24,10 +24,7 @@ export type OutlineDetails = [
   headings: string[],
 ][]
 
-/**
- * Divides a page between both files. Questions are about headings of guides, references are found by their titles, and
- * posts and products by their names, so other keywords and headings aren't needed for the first results.
- */
+/** Divides a page between both files. Names have what most queries need: keywords of docs, and headings of guides. */
 function divide(page: OutlinePage): { named: OutlinePage; details: OutlineDetails[number] } {
   const { area, kind, description, ids, facts, factPlaces, keywords, headings } = page
   const hasKeywords = !['blog', 'integrations', 'site'].includes(area)

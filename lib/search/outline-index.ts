@@ -2,25 +2,12 @@ import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import { findFact } from './fact-names'
 import type { Outline, OutlinePage } from './outline'
 import { getPageName, listPlaces, rankPage, ratePhrases, toSpread, toWanted, toWordShare } from './ranking'
-import type { Wanted, WantedWord } from './ranking'
+import type { Wanted } from './ranking'
 import { weights } from './weights'
 import { alternatives, commonVerbs, dropSmallWords, replacePhrases, splitWords, toTerm, wholeWords } from './words'
 
 /** A page, with the headings that match best. */
-export interface OutlineHit {
-  page: OutlinePage
-  score: number
-  /** Share of the query's words that the page has, weighted by how rare they are: from 0 to 1. */
-  coverage: number
-  /** The same, but words found by their spelling only count in part. */
-  certainty: number
-  /** Headings that say more about the query than the title, best first. */
-  getPlaces: () => { id: string; heading: string }[]
-  /** The fact that the query asks for, as an index of the page's facts, and what that's worth. */
-  fact: { index: number; name: string; score: number } | undefined
-  /** Matching terms of the index, to highlight. */
-  words: string[]
-}
+export type OutlineHit = ReturnType<OutlineIndex['toHit']>
 
 /** What limits and orders results. */
 interface OutlineOptions {
@@ -30,11 +17,7 @@ interface OutlineOptions {
 }
 
 /** One word of a query, before it's known how rare it is. */
-interface QueryWord extends Omit<WantedWord, 'rarity'> {
-  query: Query
-  /** What a match is worth, compared to other words. */
-  weight: number
-}
+type QueryWord = ReturnType<OutlineIndex['toWord']>
 
 /** Number of pages whose phrases are compared. None further down gets among the first. */
 const MAX_PHRASED = 60
@@ -126,11 +109,13 @@ export class OutlineIndex {
     return weight * Math.log(1 + this.outline.pages.length / (count + weights.matches.rarity))
   }
 
-  private toHit(result: SearchResult, wanted: Wanted): OutlineHit {
+  private toHit(result: SearchResult, wanted: Wanted) {
     const { score, terms: found, queryTerms } = result
     const page = this.getPage(result)
-    const names = getPageName(page)
-    let [coverage, certainty] = [0, 0]
+    /** Share of the query's words that the page has, weighted by how rare they are: from 0 to 1. */
+    let coverage = 0
+    /** The same, but words found by their spelling only count in part. */
+    let certainty = 0
     for (const word of wanted.words) {
       const share = word.rarity * toWordShare(word, (term) => queryTerms.includes(term))
       // The word, or one that starts with it, rather than one with a similar spelling.
@@ -140,18 +125,20 @@ export class OutlineIndex {
     }
     coverage /= wanted.rarity
     certainty /= wanted.rarity
-    const { index, score: factScore } = findFact(names.facts, wanted.asked)
+    const { index, score: factScore } = findFact(getPageName(page).facts, wanted.asked)
     const name = page.facts[index]
     const { reference, most } = weights.facts
-    const fact =
-      name === undefined
-        ? undefined
-        : { index, name, score: Math.min(factScore * (page.area === 'API' ? reference : 1), most) }
+    const worth = Math.min(factScore * (page.area === 'API' ? reference : 1), most)
+    /** The fact that the query asks for, as an index of the page's facts, and what that's worth. */
+    const fact = name === undefined ? undefined : { index, name, score: worth }
     // A message doesn't always have a word such as "error".
     const rank = rankPage(page, fact === undefined ? wanted : { ...wanted, isProblem: true })
     return {
-      ...{ page, coverage, certainty, fact, words: found },
+      ...{ page, coverage, certainty, fact },
+      /** Matching terms of the index, to highlight. */
+      words: found,
       score: score * coverage ** weights.pages.coverage * rank,
+      /** Headings that say more about the query than the title, best first. */
       getPlaces: () => listPlaces(page, fact?.index, wanted),
     }
   }
@@ -174,21 +161,14 @@ export class OutlineIndex {
       if (isJoined || isRepeated) i++
       const weight = words.length > 1 && commonVerbs.has(toTerm(word)) ? weights.matches.verb : 1
       const isLast = i === words.length - 1
-      found.push(
-        isJoined
-          ? this.toWord(joined, isLast, weight, [word, next])
-          : this.toWord(word, isLast, weight, phrases.get(word)),
-      )
+      const parts = isJoined ? [word, next] : phrases.get(word)
+      found.push(this.toWord(isJoined ? joined : word, isLast, weight, parts))
     }
     return found
   }
 
-  /**
-   * A word as typed, its other forms, synonyms and parts. Unknown words may have typos.
-   * @param weight compared to other words
-   * @param parts of a name or phrase; by default those of its camel case
-   */
-  private toWord(word: string, isLast: boolean, weight: number, parts = splitWords(word).slice(1)): QueryWord {
+  /** A word with its other forms, synonyms, and parts of its phrase or camel case. Unknown words may have typos. */
+  private toWord(word: string, isLast: boolean, weight: number, parts = splitWords(word).slice(1)) {
     const [whole, term] = [word.toLowerCase(), toTerm(word)]
     const isKnown = this.isKnown(word)
     const { fuzzy, prefix, synonym, onlySynonym, synonymShare } = weights.matches
@@ -203,20 +183,13 @@ export class OutlineIndex {
       weights: { fuzzy, prefix },
       boostTerm: () => weight,
     }
-    return {
-      weight,
-      own,
-      terms: [...own, ...others],
-      synonym: isKnown ? synonymShare : 1,
-      query: {
-        combineWith: 'OR',
-        queries: [
-          itself,
-          { combineWith: 'OR', queries: others, boostTerm: () => weight * (isKnown ? synonym : onlySynonym) },
-          { combineWith: 'AND', queries: parts.map(toTerm) },
-        ],
-      },
-    }
+    const queries: Query[] = [
+      itself,
+      { combineWith: 'OR', queries: others, boostTerm: () => weight * (isKnown ? synonym : onlySynonym) },
+      { combineWith: 'AND', queries: parts.map(toTerm) },
+    ]
+    const query: Query = { combineWith: 'OR', queries }
+    return { weight, own, query, terms: [...own, ...others], synonym: isKnown ? synonymShare : 1 }
   }
 
   /** Corrects a query's spelling with the words in page names. Returns it unchanged if all words are known. */

@@ -18,26 +18,15 @@ export interface OutlinePage extends Omit<SearchPage, 'language' | 'sections'> {
   factPlaces: number[]
 }
 
-/**
- * Maximum size of the outline in bytes (gzip). Half of it loads when the dialog opens, and the rest after the first
- * results. Without it there are no results until the full text loads, and no typo tolerance.
- */
+/** Maximum size of the outline in bytes (gzip). Half of it loads when the dialog opens, the rest later. */
 const MAX_BYTES = 72_000
-
-/** What to include, from everything to titles only. */
-const steps = [
-  { depth: 4, hasText: true },
-  { depth: 2, hasText: false },
-  { depth: 0, hasText: false },
-]
+/** Heading levels to include, from everything to titles only. Only the first step includes descriptions and facts. */
+const depths = [4, 2, 0]
 
 /** Commands, and their options. */
 const command = /^(npx |npm |eventcatalog |--?[a-z])/
 
-/**
- * Whether a fact is worth finding by name. Guides repeat what a reference explains, except for commands, and an SDK page
- * only has the names of its parameters.
- */
+/** Whether a fact is worth finding by name. Guides repeat what references explain, SDK pages only have parameters. */
 const isFound = ({ kind, area }: SearchPage, { name }: Fact) =>
   area !== 'SDK' && (kind === 'reference' || (area !== 'blog' && command.test(name)))
 
@@ -66,12 +55,13 @@ function findCommonHeadings(pages: readonly PageNames[]): Set<string> {
 
 /**
  * Builds the first layer of the embedded search. For large sites, leaves out descriptions and facts, then headings, then
- * everything, because the full text finds them too, without a file that grows with the site.
+ * everything: the full text finds them too, without a file that grows with the site.
  */
 export function buildOutline(pages: readonly SearchPage[]): Outline {
   const named = pages.map(toNames)
   const common = findCommonHeadings(named)
-  for (const { depth, hasText } of steps) {
+  for (const depth of depths) {
+    const hasText = depth === 4
     const outline = named.map(({ page, sections }): OutlinePage => {
       const shown = sections.flatMap(({ id, level, heading }) =>
         id === undefined || level > depth || common.has(heading) ? [] : [{ id, heading }],

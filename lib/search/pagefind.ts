@@ -1,4 +1,6 @@
-import { dropSmallWords, splitWords, toTerm } from './words'
+import { closeMark, openMark } from './contract'
+import { silentMark } from './marks'
+import { dropSmallWords, isSmallWord, splitWords, toTerm } from './words'
 
 /** The subset of Pagefind's browser API in use: https://pagefind.app/docs/api/ (1.5.2). */
 export interface Pagefind {
@@ -13,14 +15,9 @@ export interface Pagefind {
 export type FilterCounts = Record<string, Record<string, number>>
 
 export interface PagefindSearch {
-  results: PagefindResult[]
+  results: { id: string; data: () => Promise<PagefindPage> }[]
   /** Counts among the matching pages. */
   filters: FilterCounts
-}
-
-export interface PagefindResult {
-  id: string
-  data: () => Promise<PagefindPage>
 }
 
 export interface PagefindPage {
@@ -37,33 +34,25 @@ export interface PagefindPage {
 }
 
 /** A section of a page: a heading with its text, or the text before the first heading. */
-export interface PagefindPlace {
+interface PagefindPlace {
   title: string
   locations: number[]
   anchor?: { id: string; location: number }
 }
 
-export const splitContent = (content: string) => content.split(/\s+/)
-
-/** How many letters a short word may be longer, for plurals and verb forms. */
-const MAX_ENDING = 2
-
-/** The share of a longer word's letters that another form of it begins with. */
-const STEM_SHARE = 0.7
+const splitContent = (content: string) => content.split(/\s+/)
 
 /** Whether a word in a text is a form of the wanted one: `queries` of `query`, but not `catalog` of `cat`. */
 function isFormOf(wanted: string, word: string): boolean {
   if (toTerm(word) === toTerm(wanted)) return true
-  if (wanted.length <= 4) return word.startsWith(wanted) && word.length <= wanted.length + MAX_ENDING
-  return word.startsWith(wanted.slice(0, Math.max(4, Math.ceil(wanted.length * STEM_SHARE))))
+  // Plurals and verb forms of short words have up to two more letters. Those of longer words share most of their letters.
+  if (wanted.length <= 4) return word.startsWith(wanted) && word.length <= wanted.length + 2
+  return word.startsWith(wanted.slice(0, Math.max(4, Math.ceil(wanted.length * 0.7))))
 }
 
 const toLowerWords = (text: string) => splitWords(text).map((word) => word.toLowerCase())
 
-/**
- * Whether a page really matches. For unknown words, Pagefind matches ever shorter prefixes, such as `z` for `zzqq`.
- * Requires most words of the query, stop words aside.
- */
+/** Whether a page has most words of a query. For unknown ones, Pagefind matches shorter prefixes: `z` for `zzqq`. */
 export function holdsWords({ content, locations }: PagefindPage, query: string): boolean {
   const words = splitContent(content)
   const found = locations.flatMap((at) => toLowerWords(words[at] ?? ''))
@@ -71,4 +60,66 @@ export function holdsWords({ content, locations }: PagefindPage, query: string):
   if (found.length === 0 || wanted.length === 0) return true
   const held = wanted.filter((word) => found.some((other) => isFormOf(word, other)))
   return held.length > wanted.length / 2
+}
+
+/** Length limits of an excerpt, in words. */
+const MAX_WORDS = 32
+const MIN_WORDS = 8
+
+function isEnd(word: string, next = ''): boolean {
+  // A sentence may continue after a colon.
+  return /[.!?…]["'”’)\]]*$/.test(word) || (word.endsWith(':') && !/^\p{Ll}/u.test(next))
+}
+
+/** Sentences between two positions, as positions. Skips text between silent marks, such as tables and code. */
+function findSentences(words: readonly string[], from: number, to: number): { start: number; end: number }[] {
+  const isMark = (word: string) => word.startsWith(silentMark)
+  let isSilent = words.slice(0, from).filter(isMark).length % 2 === 1
+  let start = from
+  const sentences: { start: number; end: number }[] = []
+  for (const [i, word] of words.slice(from, to).entries()) {
+    const at = from + i
+    const isLast = at + 1 === to || isMark(words[at + 1] ?? '') || isEnd(word, words[at + 1])
+    if (isMark(word)) isSilent = !isSilent
+    else if (!isSilent && isLast) sentences.push({ start, end: at + 1 })
+    if (isMark(word) || isLast) start = at + 1
+  }
+  return sentences
+}
+
+const markWord = (word: string) =>
+  word.replace(/[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u, (letters) => `${openMark}${letters}${closeMark}`)
+
+/** Whether a word says what a sentence is about. Pagefind also finds the product's name, for `event`. */
+const isTelling = (word = '') => !/^\P{L}*eventcatalog/iu.test(word) && !isSmallWord(word)
+
+/** The sentence in a section with the most matches. The first one if only tables or code match. */
+export function toExcerpt(page: PagefindPage, { title, locations: found, anchor }: PagefindPlace): string {
+  const { content, meta, anchors } = page
+  const words = splitContent(content)
+  const telling = found.filter((at) => isTelling(words[at]))
+  const locations = telling.length > 0 ? telling : found
+  const heading = anchor === undefined ? (meta.title ?? '') : title
+  const from = (anchor?.location ?? 0) + splitContent(heading).length
+  const to = Math.min(words.length, ...anchors.map((next) => next.location).filter((at) => at >= from))
+  const sentences = findSentences(words, from, to)
+  const countMatches = ({ start, end }: { start: number; end: number }) =>
+    locations.filter((at) => at >= start && at < end).length
+  const most = Math.max(0, ...sentences.map(countMatches))
+  const index = sentences.findIndex((sentence) => countMatches(sentence) === most)
+  const best = sentences[index]
+  if (best === undefined) return ''
+  let { start, end } = best
+  // A short sentence needs context.
+  const next = sentences[index + 1]
+  if (end - start < MIN_WORDS && next?.start === end) end = next.end
+  const whole = { start, end }
+  if (end - start > MAX_WORDS) {
+    const first = locations.find((at) => at >= start && at < end) ?? start
+    start = Math.min(Math.max(start, first - MIN_WORDS), end - MAX_WORDS)
+    end = start + MAX_WORDS
+  }
+  const marked = new Set(locations)
+  const text = words.slice(start, end).map((word, i) => (marked.has(start + i) ? markWord(word) : word))
+  return `${start > whole.start ? '… ' : ''}${text.join(' ')}${end < whole.end ? ' …' : ''}`
 }

@@ -1,11 +1,12 @@
 import { getBlogText, getPosts } from '../blog'
 import { getBody } from '../content/bodies'
+import { toFieldTexts } from '../content/source-file'
 import { findBreadcrumbs, getDocsSite, getSiteIndex } from '../docs'
 import { integrationsPage, listIntegrations } from '../integrations'
 import { getPages } from '../pages'
 import { site } from '../kit/site'
 import { toArea, toTag } from './areas'
-import { getSections } from './section-cache'
+import { getSections } from './sections'
 import type { SearchArea, SearchPage } from './types'
 
 interface PageSource {
@@ -31,9 +32,6 @@ function toPage({ path, title, description, file }: PageSource, area: SearchArea
   }
 }
 
-const toWords = (value: unknown) =>
-  Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : []
-
 function getTrail(path: string, version: string, sidebar: string | undefined): string[] {
   const items = getSiteIndex().versions.get(version)?.sidebars[sidebar ?? ''] ?? []
   return (findBreadcrumbs(items, path) ?? []).map(({ title }) => title)
@@ -50,7 +48,7 @@ function listDocs(): SearchPage[] {
     .filter(({ unlisted }) => !unlisted)
     .map((page) => {
       const { kind, keywords } = page.frontMatter
-      return toDoc(page, { kind: typeof kind === 'string' ? kind : 'guide', keywords: toWords(keywords) })
+      return toDoc(page, { kind: typeof kind === 'string' ? kind : 'guide', keywords: toFieldTexts(keywords) })
     })
   return [...written, ...indexes.map((page) => toDoc({ ...page, file: page.cards }, { kind: 'index' }))]
 }
@@ -83,7 +81,7 @@ function listIntegrationPages(): SearchPage[] {
 function listSitePages(): SearchPage[] {
   return getPages()
     .filter(({ unlisted }) => !unlisted)
-    .map((page) => toPage(page, 'site', { kind: 'page', keywords: toWords(page.frontMatter.keywords) }))
+    .map((page) => toPage(page, 'site', { kind: 'page', keywords: toFieldTexts(page.frontMatter.keywords) }))
 }
 
 /** Every searchable page, sorted by path. Excludes unlisted pages and drafts. Text is read on access. */

@@ -1,28 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { algoliasearch, type Algoliasearch, type OperationIndexParams } from 'algoliasearch'
+import type { getPushSettings } from '../kit/env'
 import { indexSettings, indexSynonyms } from './index-settings'
-import type { SearchRecord } from './types'
+import type { SearchRecord } from './records'
 
 /** Maximum record size in bytes on all of Algolia's plans. */
 export const MAX_RECORD = 10_000
 
-export interface PushPlan {
-  added: string[]
-  changed: string[]
-  removed: string[]
-  /** Names of settings that differ. All of them for a new index. */
-  settings: string[]
-}
-
-export interface PushTarget {
-  appId: string
-  adminKey: string
-  index: string
-  /** `https://host:port` of a server to use instead of Algolia, for tests. */
-  host?: string | undefined
-}
-
-export function createPushClient({ appId, adminKey, host }: PushTarget): Algoliasearch {
+/** @param host `https://host:port` of a server to use instead of Algolia, for tests */
+export function createPushClient({ appId, adminKey, host }: ReturnType<typeof getPushSettings>): Algoliasearch {
   if (host === undefined) return algoliasearch(appId, adminKey)
   const { protocol, host: url } = new URL(host)
   return algoliasearch(appId, adminKey, {
@@ -55,7 +41,7 @@ async function readLive(client: Algoliasearch, indexName: string): Promise<Map<s
 }
 
 /** Computes the changes that a push would make. */
-export async function planPush(client: Algoliasearch, indexName: string, records: SearchRecord[]): Promise<PushPlan> {
+export async function planPush(client: Algoliasearch, indexName: string, records: SearchRecord[]) {
   assertRecords(records)
   const exists = await client.indexExists({ indexName })
   const current = new Map<string, unknown>(exists ? Object.entries(await client.getSettings({ indexName })) : [])
@@ -67,6 +53,7 @@ export async function planPush(client: Algoliasearch, indexName: string, records
     added: records.filter(isNew).map(({ objectID }) => objectID),
     changed: records.filter(isChanged).map(({ objectID }) => objectID),
     removed: [...live.keys()].filter((objectID) => !wanted.has(objectID)),
+    /** Names of settings that differ. All of them for a new index. */
     settings: Object.entries(indexSettings)
       .filter(([name, value]) => !isDeepStrictEqual(current.get(name), value))
       .map(([name]) => name),
@@ -74,9 +61,8 @@ export async function planPush(client: Algoliasearch, indexName: string, records
 }
 
 /**
- * Atomically replaces the index's records, settings and synonyms: writes them to a temporary index, which is then
- * moved. Keeps rules from Algolia's dashboard.
- * @throws on any failure, leaving the index unchanged
+ * Atomically replaces the index's records, settings and synonyms, with a temporary index. Keeps rules from Algolia's
+ * dashboard. @throws on any failure, leaving the index unchanged
  */
 export async function replaceIndex(client: Algoliasearch, indexName: string, records: SearchRecord[]): Promise<void> {
   assertRecords(records)
@@ -92,7 +78,7 @@ export async function replaceIndex(client: Algoliasearch, indexName: string, rec
       await operate(indexName, { operation: 'copy', destination: temporary, scope: ['rules'] })
     await wait(client.setSettings({ indexName: temporary, indexSettings }))
     await wait(client.saveSynonyms({ indexName: temporary, synonymHit: indexSynonyms, replaceExistingSynonyms: true }))
-    await client.saveObjects({ indexName: temporary, objects: records as never[], waitForTasks: true })
+    await client.saveObjects({ indexName: temporary, objects: records, waitForTasks: true })
     await operate(temporary, { operation: 'move', destination: indexName })
   } catch (error) {
     // Report the original error, even if cleaning up fails, too.
@@ -102,7 +88,7 @@ export async function replaceIndex(client: Algoliasearch, indexName: string, rec
 }
 
 /** Formats the plan as lines of text. */
-export function formatPlan({ added, changed, removed, settings }: PushPlan): string[] {
+export function formatPlan({ added, changed, removed, settings }: Awaited<ReturnType<typeof planPush>>): string[] {
   return [
     ...added.map((objectID) => `added    ${objectID}`),
     ...changed.map((objectID) => `changed  ${objectID}`),

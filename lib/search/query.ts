@@ -2,6 +2,4 @@
 export const MAX_QUERY = 512
 
 /** Truncates a query, and removes lone surrogates, which can't be encoded in a URL. */
-export function toQuery(text: string): string {
-  return text.slice(0, MAX_QUERY).replace(/\p{Cs}/gu, '')
-}
+export const toQuery = (text: string) => text.slice(0, MAX_QUERY).replace(/\p{Cs}/gu, '')

@@ -1,3 +1,4 @@
+import { cacheByObject } from '../kit/cache-by-object'
 import { toFactName } from './fact-names'
 import { PAGE_SIZE } from './contract'
 import type { OutlinePage } from './outline'
@@ -8,7 +9,7 @@ import { dropSmallWords, isIdentifier, splitWords, toTerm } from './words'
 const starts = /\/(intro|introduction|welcome|getting-started|overview)$/
 
 /** A word of a query, and what finding it is worth. */
-export interface WantedWord {
+interface WantedWord {
   /** Terms of the word itself and its parts. */
   own: readonly string[]
   /** The same, then those of its synonyms. */
@@ -44,31 +45,17 @@ export function toWordShare({ own, terms, synonym }: WantedWord, has: (term: str
   return terms.some(has) ? synonym : 0
 }
 
-/** Computes something about a page when it's first needed, and keeps it. */
-function perPage<T>(compute: (page: OutlinePage) => T): (page: OutlinePage) => T {
-  const known = new WeakMap<OutlinePage, T>()
-  return (page) => {
-    const value = known.get(page) ?? compute(page)
-    known.set(page, value)
-    return value
-  }
-}
-
 const toTerms = (text: string) => new Set(splitWords(dropSmallWords(text)).map(toTerm))
 
 /** Headings, keywords and other short texts that say what a page is about. */
-const getPhrases = perPage(({ title, keywords, description, headings }) => {
+const getPhrases = cacheByObject(({ title, keywords, description, headings }: OutlinePage) => {
   const texts = { title: [title], heading: headings, keyword: keywords, description: [description] }
   return (Object.keys(texts) as (keyof typeof texts)[]).flatMap((kind) =>
     texts[kind].map((text) => ({ kind, terms: toTerms(text) })),
   )
 })
 
-/**
- * How well one phrase of a page says what was asked for: the more of the query's words it has together, and the fewer
- * others.
- * @returns from 0 to the weight of the best phrase
- */
+/** How well one phrase of a page says what was asked for: the more of its words, and the fewer others, the better. */
 export function ratePhrases(page: OutlinePage, { words, rarity: total }: Wanted): number {
   let best = 0
   for (const { terms, kind } of getPhrases(page)) {
@@ -89,7 +76,7 @@ export function ratePhrases(page: OutlinePage, { words, rarity: total }: Wanted)
 export const toExact = (text: string) => splitWords(text.replace(/\(\)$/, '')).map(toTerm).join(' ')
 
 /** A page's names, ready to compare. */
-export const getPageName = perPage(({ path, title, facts }) => ({
+export const getPageName = cacheByObject(({ path, title, facts }: OutlinePage) => ({
   /** Its normalized title, and the title's first word. */
   exact: toExact(title),
   first: toExact(title.split(' ')[0] ?? ''),
@@ -125,9 +112,7 @@ const problem =
 const aboutSite = /^\/docs\/contributing\//
 
 /** A page's name in its address. Where a section starts, it's the section's: `/plugins/openapi/intro` → `openapi`. */
-export function toShortName(path: string): string {
-  return path.split('/').at(starts.test(path) ? -2 : -1) ?? ''
-}
+export const toShortName = (path: string) => path.split('/').at(starts.test(path) ? -2 : -1) ?? ''
 
 /** Whether a page is where a section called like the query starts: `/plugins/confluent-schema-registry/intro`. */
 function isStartOf({ path, kind }: OutlinePage, { terms }: Wanted): boolean {
@@ -179,24 +164,18 @@ function rankPlace(heading: string, title: string, { exact, terms }: Wanted): nu
   return found.size === 0 ? 0 : found.size / (words.length + 1)
 }
 
-/**
- * The headings of a page that fit, best first.
- * @param fact index of the fact that was asked for, whose heading comes first
- */
+/** The headings of a page that fit, best first: that of the fact that was asked for, if any, then others. */
 export function listPlaces(page: OutlinePage, fact: number | undefined, wanted: Wanted) {
   const { title, headings, ids, factPlaces } = page
   const first = factPlaces[fact ?? -1]
-  return (
-    headings
-      .map((heading, i) => ({
-        ...{ id: ids[i] ?? '', heading },
-        score: i === first ? Infinity : rankPlace(heading, title, wanted),
-      }))
-      // Without details, there's nothing to link to.
-      .filter(({ id, score }) => id !== '' && score > 0)
-      .sort((a, b) => b.score - a.score)
-      .map(({ id, heading }) => ({ id, heading }))
-  )
+  // Without details, there's nothing to link to.
+  return ids
+    .map((id, i) => {
+      const heading = headings[i] ?? ''
+      return { id, heading, score: i === first ? Infinity : rankPlace(heading, title, wanted) }
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
 }
 
 /** Number of hits to spread. Nobody sees an order further down. */

@@ -1,5 +1,5 @@
 import { toShortName } from './ranking'
-import type { PageSection, SearchPage, SearchRecord } from './types'
+import type { PageSection, SearchPage } from './types'
 import { weights } from './weights'
 
 /** Maximum text size of a record in bytes. Hosted providers limit records to 10 kB, and small ones rank better. */
@@ -27,12 +27,13 @@ function toText({ text, data, code }: PageSection): string {
   return [text.replaceAll('\n', ' '), data, code].filter((part) => part !== '').join(' ')
 }
 
-/**
- * Converts a page's sections to records, with ids derived from their URLs. Long sections are split into several records
- * with the same URL.
- */
-export function toRecords(page: SearchPage): SearchRecord[] {
+/** A section, as stored by a hosted provider. */
+export type SearchRecord = ReturnType<typeof toRecords>[number]
+
+/** Converts a page's sections to records, with ids derived from their URLs. Long sections have several records. */
+export function toRecords(page: SearchPage) {
   const { path, title, description, breadcrumbs, keywords, area, kind, language, tag } = page
+  // A query of one word finds the page called that.
   const names = [toShortName(path).replaceAll('-', ' ')]
   return page.sections.flatMap((section, position) => {
     const { id, heading = '', level } = section
@@ -40,7 +41,7 @@ export function toRecords(page: SearchPage): SearchRecord[] {
     return splitText(toText(section)).map((content, piece) => ({
       objectID: piece === 0 ? url : `${url}~${piece + 1}`,
       ...{ url, path, title, heading, breadcrumbs, content, area, kind, language, level, position },
-      // Only the first record of a page has what's about all of it.
+      // Level 0 is the page itself. Only its first record has what's about all of it.
       ...(level === 0 && piece === 0 ? { description, keywords, names } : { description: '', keywords: [], names: [] }),
       docusaurus_tag: tag,
       weight: weights.areas[area],

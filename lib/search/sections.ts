@@ -1,5 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Element, ElementContent, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
+import { writeInFolder } from '../kit/files'
+import { hashText } from '../kit/hash'
 import type { Fact, PageSection } from './types'
 
 const levels: Record<string, number> = { h2: 2, h3: 3, h4: 4 }
@@ -97,10 +101,7 @@ function readFacts(element: Element): Fact[] {
   return facts.map((fact) => ({ ...fact, text: shorten(fact.text) }))
 }
 
-/**
- * Splits a page's HTML at its headings, at any depth.
- * @param html a page's content, without its title
- */
+/** Splits the HTML of a page's content, without its title, at headings at any depth. */
 export function splitSections(html: string): PageSection[] {
   let section: PageSection = { id: undefined, heading: undefined, level: 0, text: '', data: '', code: '', facts: [] }
   const sections = [section]
@@ -128,4 +129,17 @@ export function splitSections(html: string): PageSection[] {
   }
   walk(fromHtml(html, { fragment: true }), 'text')
   return sections.map((one) => ({ ...one, text: tidyLines(one.text), data: tidy(one.data), code: tidy(one.code) }))
+}
+
+/** This file. Part of the cache key, so that changes invalidate the cache. Resolved once, because tests change folders. */
+const source = path.resolve('lib/search/sections.ts')
+const folder = path.resolve('.cache/search')
+let code: string | undefined
+
+/** Like `splitSections`, with a cache, because parsing HTML is slower than everything else search does with it. */
+export function getSections(html: string): PageSection[] {
+  code ??= existsSync(source) ? readFileSync(source, 'utf8') : ''
+  const file = path.join(folder, `${hashText(`${code}\0${html}`)}.json`)
+  if (!existsSync(file)) writeInFolder(file, JSON.stringify(splitSections(html)))
+  return JSON.parse(readFileSync(file, 'utf8')) as PageSection[]
 }

@@ -3,9 +3,10 @@ export const searchAreas = ['docs', 'API', 'SDK', 'plugins', 'Studio', 'blog', '
 
 export type SearchArea = (typeof searchAreas)[number]
 
-/** A field, option, command or message that a page explains in a row of a table or an item of a list. */
+/** What a page explains in a table or list: a field, option, command or message. Or a function. */
 export interface Fact {
   name: string
+  /** Its type, or a function's signature. May be empty, like the default. */
   type: string
   default: string
   /** What it means or does, or how to fix it. */
@@ -42,21 +43,4 @@ export interface SearchPage {
   breadcrumbs: string[]
   keywords: string[]
   sections: PageSection[]
-}
-
-/** A section, as stored by a hosted provider. */
-export interface SearchRecord extends Omit<SearchPage, 'sections' | 'tag'> {
-  objectID: string
-  url: string
-  heading: string
-  content: string
-  /** The page's name in its address, so that a query of one word finds the page called that. */
-  names: string[]
-  docusaurus_tag: string
-  /** Weight of its area. The higher, the earlier. */
-  weight: number
-  /** 0 for the page itself, so that pages rank before their sections. */
-  level: number
-  /** Index of the section on its page. */
-  position: number
 }

@@ -1,7 +1,4 @@
-/**
- * Every number that decides the order of results. `npm run search:judge -- fields.title=6` shows what a change does to
- * the judged questions.
- */
+/** What decides the order of results. `npm run search:judge -- fields.title=6` shows what a change does. */
 export const weights = {
   /** What the outline knows about a page. `parts` are the pieces of names such as `writeEvent`. */
   fields: { title: 3.5, parts: 3.5, keywords: 3, headings: 2, description: 1.2, trail: 0.6, facts: 0.4 },

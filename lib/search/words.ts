@@ -124,10 +124,7 @@ export function toTerm(word: string): string {
   return term
 }
 
-/**
- * Replaces phrases with their one-word synonym: `model context protocol` → `mcp`.
- * @param found gets the words of each phrase, by synonym
- */
+/** Replaces phrases with their one-word synonym: `model context protocol` → `mcp`. Adds their words to `found`. */
 export function replacePhrases(query: string, found = new Map<string, string[]>()): string {
   let text = query
   for (const group of synonyms) {
@@ -142,22 +139,14 @@ export function replacePhrases(query: string, found = new Map<string, string[]>(
   return text
 }
 
-/**
- * Whether a query is an identifier, such as `writeEvent`, `user_id` or `getDomain()`. Reference pages are the best
- * match for those.
- */
-export function isIdentifier(query: string): boolean {
-  return /^[a-z]+[A-Z]\w*(\(\))?$|^\w+_\w+$|^\w+\(\)$|^--?[a-z][\w-]*$|^\w+(\.\w+)+$|^x-[\w-]+$|^<\w+ ?\/?>$/.test(
-    query.trim(),
-  )
-}
+const identifier = /^[a-z]+[A-Z]\w*(\(\))?$|^\w+_\w+$|^\w+\(\)$|^--?[a-z][\w-]*$|^\w+(\.\w+)+$|^x-[\w-]+$|^<\w+ ?\/?>$/
 
-/** Stop words. */
-const smallWords = new Set(
-  'a an and are as at be been by can could did do does for from get has have how i if in into is it its may me my no not of on only or our should so than that the their them then there these they this those to up us use used using very was we were what when where which while who why will with without would you your'.split(
-    ' ',
-  ),
-)
+/** Whether a query is an identifier, such as `writeEvent`, `user_id` or `getDomain()`: reference pages fit best. */
+export const isIdentifier = (query: string) => identifier.test(query.trim())
+
+const stopWords =
+  'a an and are as at be been by can could did do does for from get has have how i if in into is it its may me my no not of on only or our should so than that the their them then there these they this those to up us use used using very was we were what when where which while who why will with without would you your'
+const smallWords = new Set(stopWords.split(' '))
 
 export const isSmallWord = (word: string) => smallWords.has(word.toLowerCase().replace(/[?!.,]+$/, ''))
 

@@ -1,14 +1,7 @@
-import { toMessage, type OwnService, type Report } from './openapi'
+import { toMessage, type Spec } from './openapi'
 import type { References } from './references'
-import {
-  findText,
-  isObject,
-  toVersion,
-  type JsonObject,
-  type JsonPath,
-  type SpecChannel,
-  type SpecMessage,
-} from './types'
+import { findText, isObject, toVersion } from './types'
+import type { JsonObject, JsonPath, SpecChannel, SpecMessage } from './types'
 
 /** A message where it's used. `source` is shared by every use of the same message. */
 interface Use {
@@ -44,7 +37,7 @@ function listEntries(references: References, value: unknown): [key: string, valu
 }
 
 /** Channels or operations at the top level, then those in `components` that aren't also at the top. */
-function listWithComponents(document: JsonObject, references: References, name: string) {
+function listWithComponents({ document, references }: Spec, name: string) {
   const toEntries = (value: unknown, path: JsonPath) =>
     listEntries(references, value).map(([key, source]) => ({ key, source, path: [...path, key] }))
   const top = toEntries(document[name], [name])
@@ -53,8 +46,9 @@ function listWithComponents(document: JsonObject, references: References, name: 
 }
 
 /** Ids are keys in AsyncAPI 3. A message that's used under several keys has the first one. */
-function readVersion3(document: JsonObject, references: References): Model {
-  const channels = listWithComponents(document, references, 'channels').map(({ key, source, path }) => {
+function readVersion3(spec: Spec): Model {
+  const { document, references } = spec
+  const channels = listWithComponents(spec, 'channels').map(({ key, source, path }) => {
     const uses = listEntries(references, source.messages).map(([id, message]): Use => {
       return { id, source: message, path: [...path, 'messages', id] }
     })
@@ -63,7 +57,7 @@ function readVersion3(document: JsonObject, references: References): Model {
   const shared = listEntries(references, references.resolveObject(document.components).messages)
   const named = [...channels.flatMap(({ uses }) => uses), ...shared.map(([id, source]) => ({ id, source }))]
   const ids = new Map(named.reverse().map(({ id, source }) => [source, id]))
-  const operations = listWithComponents(document, references, 'operations').map(({ key, source, path }) => {
+  const operations = listWithComponents(spec, 'operations').map(({ key, source, path }) => {
     const channel = channels.find((other) => other.source === references.resolve(source.channel))
     const listed = Array.isArray(source.messages) ? (source.messages as unknown[]) : undefined
     const uses = listed?.flatMap((item, index): Use[] => {
@@ -77,7 +71,8 @@ function readVersion3(document: JsonObject, references: References): Model {
 }
 
 /** AsyncAPI 2 has no keys for messages, so ids come from `messageId`, or from the key in `components`. */
-function readVersion2(document: JsonObject, references: References, report: Report): Model {
+function readVersion2(spec: Spec): Model {
+  const { document, references, report } = spec
   const shared = listEntries(references, references.resolveObject(document.components).messages)
   const ids = new Map(shared.flatMap(([key, message]) => (message.name === undefined ? [[message, key]] : [])))
   let anonymous = 0
@@ -96,7 +91,7 @@ function readVersion2(document: JsonObject, references: References, report: Repo
     return [{ id, source, path }]
   }
   const operations: Model['operations'] = []
-  const channels = listWithComponents(document, references, 'channels').map(({ key, source, path }) => {
+  const channels = listWithComponents(spec, 'channels').map(({ key, source, path }) => {
     // In the order of the parser. The plugin takes the two words literally.
     const uses = ['publish', 'subscribe'].flatMap((action) => {
       const operation = references.resolve(source[action])
@@ -115,14 +110,10 @@ function readVersion2(document: JsonObject, references: References, report: Repo
 }
 
 /** The messages and channels of a document, as in `@eventcatalog/generator-asyncapi` with `parseChannels`. */
-export function listAsyncApiMessages(
-  document: JsonObject,
-  references: References,
-  service: OwnService,
-  report: Report,
-): { messages: SpecMessage[]; channels: SpecChannel[] } {
+export function listAsyncApiMessages(spec: Spec): { messages: SpecMessage[]; channels: SpecChannel[] } {
+  const { document, references, service } = spec
   const isVersion2 = String(document.asyncapi).startsWith('2')
-  const model = isVersion2 ? readVersion2(document, references, report) : readVersion3(document, references)
+  const model = isVersion2 ? readVersion2(spec) : readVersion3(spec)
   const withTraits = (source: JsonObject): JsonObject => {
     const traits = Array.isArray(source.traits) ? source.traits.map((trait) => references.resolveObject(trait)) : []
     // Traits overwrite the message in version 2, and the other way around in version 3.
@@ -134,7 +125,7 @@ export function listAsyncApiMessages(
       const message = withTraits(source)
       const carriers = model.channels.filter((channel) => channel.uses.some((use) => use.id === id))
       return {
-        ...toMessage(message, service, 'event', path, report),
+        ...toMessage(message, path, 'event', spec),
         id,
         name: findText(message.title) ?? id,
         operations: [name],

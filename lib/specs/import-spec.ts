@@ -65,10 +65,7 @@ function combine(messages: readonly SpecMessage[]): SpecMessage[] {
   return [...known.values()]
 }
 
-/**
- * Reads a specification, and lists what the OpenAPI or AsyncAPI plugin creates from it. Doesn't open other files.
- * @param text OpenAPI 2.0, 3.0 or 3.1, or AsyncAPI 2 or 3.0, as JSON or YAML
- */
+/** Reads OpenAPI or AsyncAPI as JSON or YAML, and lists what the plugin creates from it. Doesn't open other files. */
 export function importSpec(text: string, file: string): SpecResult {
   const fail = (message: string, line?: number): SpecResult => {
     return { file, problems: [{ severity: 'error', line, message }] }
@@ -91,18 +88,15 @@ export function importSpec(text: string, file: string): SpecResult {
 
   const references = new References(document)
   const problems = references.check(source)
-  const report = (path: JsonPath, message: string) =>
+  const report = (path: JsonPath, message: string) => {
     problems.push({ severity: 'warning', line: lineOf(path), message })
-  const info = references.resolveObject(document.info)
-  const own = {
-    title: String(info.title),
-    version: String(info.version),
-    isDraft: info['x-eventcatalog-draft'] === true,
   }
+  const info = references.resolveObject(document.info)
+  const [title, ownVersion] = [String(info.title), String(info.version)]
+  const service = { title, version: ownVersion, isDraft: info['x-eventcatalog-draft'] === true }
+  const spec = { document, references, service, report }
   const { messages, channels } =
-    format === 'openapi'
-      ? { messages: listOpenApiMessages(document, references, own, report), channels: [] }
-      : listAsyncApiMessages(document, references, own, report)
+    format === 'openapi' ? { messages: listOpenApiMessages(spec), channels: [] } : listAsyncApiMessages(spec)
   if (format === 'asyncapi' && version.startsWith('2') && messages.length > 0)
     report(
       [key],
@@ -116,9 +110,9 @@ export function importSpec(text: string, file: string): SpecResult {
     service: {
       format,
       formatVersion: version,
-      id: slugify(own.title, { lower: true, strict: true }) || 'my-service',
-      name: own.title,
-      version: own.version,
+      id: slugify(title, { lower: true, strict: true }) || 'my-service',
+      name: title,
+      version: ownVersion,
       summary: findSummary(undefined, info.description),
       messages: combine(messages),
       channels,

@@ -1,23 +1,15 @@
 import slugify from 'slugify'
 import type { References } from './references'
-import {
-  findText,
-  isObject,
-  specMessageKinds,
-  toVersion,
-  type JsonObject,
-  type JsonPath,
-  type SpecMessage,
-} from './types'
+import { findText, isObject, specMessageKinds, toVersion } from './types'
+import type { JsonObject, JsonPath, SpecMessage } from './types'
 
-/** Tells the reader about a problem at a path of the document. */
-export type Report = (path: JsonPath, message: string) => void
-
-/** The service that a document describes. */
-export interface OwnService {
-  title: string
-  version: string
-  isDraft: boolean
+/** A parsed document, and the service that it describes. */
+export interface Spec {
+  document: JsonObject
+  references: References
+  service: { title: string; version: string; isDraft: boolean }
+  /** Tells the reader about a problem at a path of the document. */
+  report: (path: JsonPath, message: string) => void
 }
 
 /** The longest description that becomes a summary. */
@@ -30,13 +22,7 @@ export function findSummary(summary: unknown, description: unknown): string | un
 }
 
 /** What both formats know about a message. Reports a kind that the plugins don't know. */
-export function toMessage(
-  source: JsonObject,
-  { version, isDraft }: OwnService,
-  usualKind: SpecMessage['kind'],
-  path: JsonPath,
-  report: Report,
-) {
+export function toMessage(source: JsonObject, path: JsonPath, usual: SpecMessage['kind'], { service, report }: Spec) {
   const type = source['x-eventcatalog-message-type']
   const kind = specMessageKinds.find((name) => name === type)
   if (kind === undefined && type !== undefined && type !== null && type !== '')
@@ -45,10 +31,10 @@ export function toMessage(
       `Expected event, command or query, found ${JSON.stringify(type)}. The plugin stops here.`,
     )
   return {
-    kind: kind ?? usualKind,
-    version: toVersion(source['x-eventcatalog-message-version'], version),
+    kind: kind ?? usual,
+    version: toVersion(source['x-eventcatalog-message-version'], service.version),
     summary: findSummary(source.summary, source.description),
-    isDraft: isDraft || source['x-eventcatalog-draft'] === true,
+    isDraft: service.isDraft || source['x-eventcatalog-draft'] === true,
   }
 }
 
@@ -62,12 +48,8 @@ function createId(title: string, method: string, address: string): string {
 }
 
 /** The messages of a document: one per operation, as in `@eventcatalog/generator-openapi`. */
-export function listOpenApiMessages(
-  document: JsonObject,
-  references: References,
-  service: OwnService,
-  report: Report,
-): SpecMessage[] {
+export function listOpenApiMessages(spec: Spec): SpecMessage[] {
+  const { document, references, service, report } = spec
   const operations = Object.entries(references.resolveObject(document.paths)).flatMap(([address, item]) =>
     Object.entries(references.resolveObject(item)).map(([key, value]) => ({ address, key, value })),
   )
@@ -87,7 +69,7 @@ export function listOpenApiMessages(
     const isSent = operation['x-eventcatalog-message-action'] === 'sends'
     return [
       {
-        ...toMessage(operation, service, 'query', path, report),
+        ...toMessage(operation, path, 'query', spec),
         id,
         name: findText(operation['x-eventcatalog-message-name']) ?? id,
         operations: [`${method} ${address}`],

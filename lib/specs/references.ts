@@ -20,10 +20,7 @@ function getReference(value: unknown): string | undefined {
 export class References {
   constructor(private readonly root: unknown) {}
 
-  /**
-   * The value itself, or what its `$ref` leads to, the same object for each reference to it. Undefined if the reference
-   * is broken, or leads to another file.
-   */
+  /** The value itself, or the object that its `$ref` leads to. Undefined if that's broken, or in another file. */
   resolve(value: unknown, seen: readonly string[] = []): unknown {
     const reference = getReference(value)
     if (reference === undefined) return value

@@ -1,8 +1,6 @@
 import { specMessageKinds, type SpecMessage, type SpecService } from './types'
 
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`
-}
+const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
 /** Messages that get a page, each once: services can share them. */
 function listWritten(services: readonly SpecService[]): SpecMessage[] {

@@ -3,7 +3,6 @@
 export type SpecFormat = 'openapi' | 'asyncapi'
 
 export const specMessageKinds = ['event', 'command', 'query'] as const
-export type SpecMessageKind = (typeof specMessageKinds)[number]
 
 export interface SpecChannel {
   id: string
@@ -14,7 +13,7 @@ export interface SpecChannel {
 }
 
 export interface SpecMessage {
-  kind: SpecMessageKind
+  kind: (typeof specMessageKinds)[number]
   id: string
   name: string
   version: string

@@ -17,18 +17,11 @@ export function fields(properties: Record<string, JsonSchema>): JsonSchema {
   }
 }
 
-export function list(items: JsonSchema): JsonSchema {
-  return { type: 'array', items }
-}
+export const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
 
-export function oneOf(...values: unknown[]): JsonSchema {
-  return { enum: values }
-}
+export const oneOf = (...values: unknown[]): JsonSchema => ({ enum: values })
 
-/** Several fields with the same schema. */
-function each(schema: JsonSchema, ...names: string[]): Record<string, JsonSchema> {
-  return Object.fromEntries(names.map((name) => [name, schema]))
-}
+const each = (schema: JsonSchema, ...names: string[]) => Object.fromEntries(names.map((name) => [name, schema]))
 
 /** Table columns for a kind of resource. Each column can be hidden or renamed. */
 function table(...columns: string[]): JsonSchema {
@@ -36,6 +29,7 @@ function table(...columns: string[]): JsonSchema {
   return fields({ tableConfiguration: fields({ 'columns!': fields(each(column, ...columns)) }) })
 }
 
+const sidebarPages = '/ /docs /visualiser /discover /schemas /directory /architecture /studio /docs/custom /chat'
 const dependencies = list(fields({ 'id!': text, version: text }))
 const collection = fields({ visible: boolean })
 const badge = fields({ 'text!': text, 'color!': text })
@@ -63,8 +57,8 @@ const chat = fields({
 })
 
 /**
- * Everything core 2.64.4 reads from `eventcatalog.config.js`. Taken from the package's code, because its `Config` type
- * is wrong in places (listed in tests/examples/config-type.test.ts).
+ * Everything core 2.64.4 reads from `eventcatalog.config.js`, according to its code. The package's `Config` type is wrong
+ * in places (listed in tests/examples/config-type.test.ts).
  */
 export const configSchema: JsonSchema = {
   ...fields({
@@ -89,23 +83,7 @@ export const configSchema: JsonSchema = {
     generators: list({ type: 'array', prefixItems: [text, { type: 'object' }], minItems: 1, maxItems: 2 }),
     dependencies: fields(each(dependencies, 'commands', 'events', 'services', 'domains')),
 
-    sidebar: list(
-      fields({
-        'id!': oneOf(
-          '/',
-          '/docs',
-          '/visualiser',
-          '/discover',
-          '/schemas',
-          '/directory',
-          '/architecture',
-          '/studio',
-          '/docs/custom',
-          '/chat',
-        ),
-        'visible!': boolean,
-      }),
-    ),
+    sidebar: list(fields({ 'id!': oneOf(...sidebarPages.split(' ')), 'visible!': boolean })),
     docs: fields({
       sidebar: fields({
         type: oneOf('LIST_VIEW', 'TREE_VIEW'),

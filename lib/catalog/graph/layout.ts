@@ -6,7 +6,6 @@ import type { Plan, PlanEdge, PlanNode } from './types'
 /** `wide` puts parties on both sides of the lanes. `narrow` puts them all on one side to fit a phone. */
 type Shape = 'wide' | 'narrow'
 
-/** ELK options of graphs. */
 const options: Record<string, string> = {
   'elk.direction': 'RIGHT',
   'elk.partitioning.activate': 'true',
@@ -49,7 +48,6 @@ function toPorts({ key, notes }: PlanNode, width: number, ownHeight: number, end
 /** Columns of a left-to-right graph by the end of a box's key. Everything else is in the middle. */
 const throughColumns: Record<string, number> = { send: 0, in: 1, out: 3, receive: 4 }
 
-/** Assigns a column to each box. */
 function toColumns(plan: Plan, shape: Shape): Map<string, number> {
   const isThrough = plan.arrangement === 'through' && shape === 'wide'
   const left = shape === 'wide' && !isThrough ? chooseLeft(plan) : new Set<string>()
@@ -65,11 +63,7 @@ function isPartyFirst({ party, lane }: PlanEdge, columns: ReadonlyMap<string, nu
   return (columns.get(party) ?? 0) < (columns.get(lane) ?? 0)
 }
 
-/**
- * Converts a plan to an ELK graph. Edges always run left to right, regardless of who sends.
- * @param columns the column of each box
- * @param isDense whether lines share a track at both ends
- */
+/** Converts a plan to an ELK graph, whose edges run left to right. If it's dense, lines share a track at both ends. */
 function toElk(plan: Plan, columns: ReadonlyMap<string, number>, isNarrow: boolean, isDense: boolean): ElkNode {
   const ends: Ends = new Map()
   const toEnd = (edge: PlanEdge, node: string, side: Side, isHub: boolean) => {

@@ -40,12 +40,8 @@ function toStores(own: readonly GraphStore[], id: string, top: number, isCompact
 }
 
 /** A service or a domain, with its data stores below it. */
-export function toPartyNode(
-  { kind, id, name }: Party,
-  key: string,
-  own: readonly GraphStore[],
-  { isCompact, isFocus }: { isCompact: boolean; isFocus: boolean },
-): PlanNode {
+export function toPartyNode(party: Party, key: string, own: GraphStore[], isCompact: boolean, isFocus: boolean) {
+  const { kind, id, name } = party
   const width = kind === 'domain' ? domainWidth : partyWidth
   const lines = wrapName(name, textSize, width - textInset - textMargin)
   const ownHeight = Math.max(34, lines.length * lineHeight + 12)
@@ -84,16 +80,9 @@ export function toLaneNode({ channel, key, messages, isFocus }: LaneProps): Plan
   return { key, kind: 'lane', id: channel?.id ?? '', stores: [], isFocus, ...size, lines, notes }
 }
 
-/**
- * A channel with its messages as small sheets next to its name, for compact graphs.
- * @param all the graph's channels, with whose sheets these line up
- * @param most the number of sheets in the longest lane
- */
-export function toCompactLane(
-  { channel, key, messages, isFocus }: LaneProps,
-  all: readonly Channel[],
-  most: number,
-): PlanNode {
+/** A channel with small sheets next to its name, which line up with those of all channels. `most` sheets fit. */
+export function toCompactLane(lane: LaneProps, all: readonly Channel[], most: number): PlanNode {
+  const { channel, key, messages, isFocus } = lane
   const textEnd = textInset + Math.max(0, ...all.map(({ name }) => measureText(name, smallSize)))
   const { width, height, gap } = sheet
   const sheetsWidth = most * (width + gap) - gap

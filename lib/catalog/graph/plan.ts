@@ -54,10 +54,7 @@ function merge(edges: readonly PlanEdge[]): PlanEdge[] {
   })
 }
 
-/**
- * Turns a view into sized boxes and lines. Messages go into the lane of the channel that carries them. A view of a
- * service or a domain runs left to right: senders on the left, receivers on the right.
- */
+/** Turns a view into sized boxes and lines, with a lane per channel. Those of services and domains run left to right. */
 export function buildPlan(view: GraphView): Plan {
   const isFocus = (id: string | undefined) => id !== undefined && view.about?.id === id
   const isCenter = findCenter(view)
@@ -81,7 +78,7 @@ export function buildPlan(view: GraphView): Plan {
     parties: [...parties].map(([key, party]) => {
       const isUser = ({ users }: GraphStore) => users.some(({ service }) => service.id === party.id)
       const stores = key.includes(':') ? [] : view.stores.filter(isUser)
-      return toPartyNode(party, key, stores, { isCompact, isFocus: isFocus(party.id) })
+      return toPartyNode(party, key, stores, isCompact, isFocus(party.id))
     }),
     lanes: [...lanes].map(([key, messages]) => {
       const [channel] = messages.map((message) => findChannel(view, message))

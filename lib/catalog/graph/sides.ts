@@ -1,9 +1,6 @@
 import type { Plan } from './types'
 
-/**
- * Chooses the parties to the left of the lanes. Prefers senders, so most messages run left to right, and columns of
- * equal height. Tries every combination; there are few.
- */
+/** Chooses the parties to the left of the lanes, of all combinations: mostly senders, in columns of equal height. */
 export function chooseLeft({ parties, edges }: Plan): Set<string> {
   const indexOf = new Map(parties.map(({ key }, at) => [key, at]))
   const received = edges.filter(({ role }) => role === 'receive')

@@ -1,13 +1,5 @@
-import {
-  toKey,
-  type Channel,
-  type Container,
-  type Domain,
-  type Message,
-  type MessageKind,
-  type Resource,
-  type Service,
-} from '../types'
+import { toKey } from '../types'
+import type { Channel, Container, Domain, Message, MessageKind, Resource, Service } from '../types'
 
 /** One end of a message: a service, or a domain that represents services outside the graph. */
 export type Party = Service | Domain

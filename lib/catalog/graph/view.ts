@@ -51,7 +51,6 @@ function toScope(catalog: Catalog, about: Resource | undefined): { services: Ser
   }
 }
 
-/** The top-level domain of a service. */
 function findTopDomain({ domain }: Service): Domain | undefined {
   let top = domain
   while (top?.parent !== undefined) top = top.parent
@@ -73,8 +72,8 @@ function toStores(about: Resource | undefined, services: readonly Service[]): Gr
 }
 
 /**
- * Selects what a graph shows: the services in scope, their messages and channels, and the parties at the other end. In
- * a domain view, each other domain's services are combined into one box. @throws if the subject doesn't exist
+ * Selects what a graph shows: services in scope, their messages and channels, and the parties at the other end. In a
+ * domain's view, each other domain is one box. @throws if the subject doesn't exist
  */
 export function buildGraphView(catalog: Catalog, props: GraphProps): GraphView {
   const about = findSubject(catalog, props)
@@ -92,11 +91,8 @@ export function buildGraphView(catalog: Catalog, props: GraphProps): GraphView {
   const messages = all.map((message): GraphMessage => {
     const [senders, receivers] = [toParties(message.senders), toParties(message.receivers)]
     // Messages between two outsiders aren't relevant.
-    return {
-      message,
-      senders: receivers.some(isOwn) ? senders : senders.filter(isOwn),
-      receivers: senders.some(isOwn) ? receivers : receivers.filter(isOwn),
-    }
+    const toRelevant = (ends: Party[], others: Party[]) => (others.some(isOwn) ? ends : ends.filter(isOwn))
+    return { message, senders: toRelevant(senders, receivers), receivers: toRelevant(receivers, senders) }
   })
   const ends = messages.flatMap(({ senders, receivers }) => [...senders, ...receivers])
   const channels = [...new Set(messages.flatMap(({ message }) => message.channels))]

@@ -1,4 +1,3 @@
-import type { RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
@@ -8,9 +7,7 @@ import { unified } from 'unified'
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx)
 
 /** The blocks of a page's text. */
-export function parseBody(markdown: string): RootContent[] {
-  return parser.parse(markdown).children
-}
+export const parseBody = (markdown: string) => parser.parse(markdown).children
 
 /** An attribute of a component in a page's text. Empty if it's missing. */
 export function getAttribute({ attributes }: Pick<MdxJsxFlowElement, 'attributes'>, name: string): string {

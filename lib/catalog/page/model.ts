@@ -45,14 +45,10 @@ function toNotices(resource: Resource): PageNotice[] {
   return [...notices, { title: 'New version found', text: `The latest version of ${name} is v${versions[0]?.version}` }]
 }
 
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Path of a resource's page in EventCatalog. */
-export function toAddress(resource: Resource): string {
-  return `/docs/${toCatalogPath(resource)}`
-}
+export const toAddress = (resource: Resource) => `/docs/${toCatalogPath(resource)}`
 
 /** Data store fields shown as badges, with the label before the value. */
 const containerBadges = [

@@ -56,15 +56,14 @@ function toSections(parts: readonly Part[]): PageSection[] {
 }
 
 /** Messages in EventCatalog's order: commands, events, queries. */
-function sortMessages(messages: Iterable<Message>): Message[] {
-  return [...messages].sort((a, b) => a.kind.localeCompare(b.kind))
-}
+const sortMessages = (messages: Iterable<Message>) => [...messages].sort((a, b) => a.kind.localeCompare(b.kind))
 
 /** Sections specific to a kind, shown before versions and attachments. */
 function toFirstParts(catalog: Catalog, resource: Resource): Part[] {
   switch (resource.kind) {
     case 'domain': {
       const { parent, domains, services, entities, language } = resource
+      const terms = language.map(({ name }): PageItem => ({ label: name, kind: 'term' }))
       const messagesOf = (side: 'sends' | 'receives') => sortMessages(new Set(services.flatMap((part) => part[side])))
       return [
         { title: 'Parent domains', items: [parent] },
@@ -72,11 +71,7 @@ function toFirstParts(catalog: Catalog, resource: Resource): Part[] {
         { title: 'Services', items: services, field: 'services', isKept: true },
         { title: 'Sends messages', items: messagesOf('sends'), isKept: true },
         { title: 'Receives messages', items: messagesOf('receives'), isKept: true },
-        {
-          title: 'Ubiquitous Language Dictionary',
-          items: language.map(({ name }) => ({ label: name, kind: 'term' })),
-          limit: 4,
-        },
+        { title: 'Ubiquitous Language Dictionary', items: terms, limit: 4 },
         { title: 'Entities', items: entities, field: 'entities' },
       ]
     }

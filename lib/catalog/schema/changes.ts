@@ -3,23 +3,18 @@ import type { Message } from '../types'
 import { findSchemaTree } from './read'
 import type { SchemaField, SchemaTree } from './types'
 
-interface DiffLine {
-  change: string
-  line: string
+/** Changed parts of a line diff of two texts, each with unchanged lines around it. */
+export function toHunks(before = '', after = '', context = 2) {
+  const { hunks } = structuredPatch('', '', before, after, '', '', { context })
+  // Leaves out `\ No newline at end of file`.
+  const shown = hunks.map(({ lines }) => lines.filter((line) => !line.startsWith('\\')))
+  return shown.map((lines) => lines.map((line) => ({ change: line.slice(0, 1), line: line.slice(1) })))
 }
 
-/** Changed parts of a line diff of two texts, each with unchanged lines around it. */
-export function toHunks(before = '', after = '', context = 2): DiffLine[][] {
-  return structuredPatch('', '', before, after, '', '', { context }).hunks.map(({ lines }) =>
-    lines.flatMap((line) =>
-      // `\ No newline at end of file`
-      line.startsWith('\\') ? [] : [{ change: line.slice(0, 1), line: line.slice(1) }],
-    ),
-  )
-}
+type Hunk = ReturnType<typeof toHunks>[number]
 
 /** Puts the two sides of a diff next to each other: removed lines on the left, the lines that replace them on the right. */
-export function toRows(lines: readonly DiffLine[]) {
+export function toRows(lines: Hunk) {
   const rows: { before?: string; after?: string; isChanged: boolean }[] = []
   /** The first removed line that has nothing next to it yet. */
   let open = 0
@@ -53,8 +48,7 @@ const descriptionChanged = 'has a new description'
 function compareField(before: SchemaField, after: SchemaField, audience: Audience): SchemaChange[] {
   const changes: SchemaChange[] = []
   const note = (what: string, breaks: Audience | 'everyone' | 'no one') => {
-    const breaking = breaks === 'everyone' || breaks === audience
-    changes.push({ path: after.path, change: 'changed', what, breaking })
+    changes.push({ path: after.path, change: 'changed', what, breaking: ['everyone', audience].includes(breaks) })
   }
   if (before.type !== after.type) note(`is ${after.type} instead of ${before.type}`, 'everyone')
   if (before.format !== after.format) {
@@ -87,8 +81,8 @@ function pairFields(fields: readonly SchemaField[], others: readonly SchemaField
 }
 
 /**
- * Differences between two versions of a schema, in field order: fields of the new version first. A change is breaking if
- * data or code that worked with the old schema can fail with the new one.
+ * Differences between two versions of a schema, in the order of the new one's fields, then removed fields. A change is
+ * breaking if data or code that worked with the old schema can fail with the new one.
  */
 export function compareSchemas(before: SchemaTree, after: SchemaTree, audience: Audience): SchemaChange[] {
   const changed = pairFields(after.fields, before.fields).flatMap(([field, former]): SchemaChange[] => {
@@ -105,30 +99,24 @@ export function compareSchemas(before: SchemaTree, after: SchemaTree, audience: 
   return [...changed, ...removed]
 }
 
-export interface MessageChanges {
-  changes: SchemaChange[]
-  /** Who the changes can break. Events have many readers, commands and queries have many senders. */
-  audience: Audience
-}
+export type MessageChanges = NonNullable<ReturnType<typeof compareMessages>>
 
 /** Compares the schemas of two versions of a message. Undefined if a schema is missing or can't be read as a tree. */
-export function compareMessages(before: Message, after: Message): MessageChanges | undefined {
+export function compareMessages(before: Message, after: Message) {
   const [oldTree, newTree] = [before, after].map(({ schema }) => schema && findSchemaTree(schema))
   if (oldTree === undefined || newTree === undefined) return undefined
-  const audience = after.kind === 'event' ? 'readers' : 'senders'
+  // Events have many readers, commands and queries have many senders.
+  const audience: Audience = after.kind === 'event' ? 'readers' : 'senders'
   // Breaking changes first, description changes last.
   const rank = ({ breaking, what }: SchemaChange) => (breaking ? 0 : what === descriptionChanged ? 2 : 1)
   const changes = compareSchemas(oldTree, newTree, audience).sort((a, b) => rank(a) - rank(b))
   return { changes, audience }
 }
 
-/**
- * The part of a diff that shows best what breaks: the shortest one in which a field disappears, or the first one if no
- * field does. The first lines usually only have a new `$id`. Empty if the schemas are equal.
- */
-export function choosePart(parts: readonly DiffLine[][], changes: readonly SchemaChange[]): DiffLine[][] {
+/** The shortest part of a diff in which a field disappears, or the first one, which usually only has a new `$id`. */
+export function choosePart(parts: readonly Hunk[], changes: readonly SchemaChange[]): Hunk[] {
   const removed = changes.filter(({ change }) => change === 'removed').map(({ path }) => path.split('.').at(-1) ?? path)
-  const isTelling = (part: readonly DiffLine[]) =>
+  const isTelling = (part: Hunk) =>
     part.some(({ change, line }) => change === '-' && removed.some((name) => line.includes(`"${name}"`)))
   return [...parts.filter(isTelling).sort((a, b) => a.length - b.length), ...parts].slice(0, 1)
 }

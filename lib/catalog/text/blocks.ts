@@ -28,9 +28,7 @@ export function namesOf(resources: readonly Resource[]): Inline[] {
   })
 }
 
-function escape(text: string): string {
-  return text.replaceAll(/[\\`*_{}[\]<>|]/g, (sign) => `\\${sign}`)
-}
+const escape = (text: string) => text.replaceAll(/[\\`*_{}[\]<>|]/g, (sign) => `\\${sign}`)
 
 /** A line in Markdown. */
 export function writeLine(...line: readonly Inline[]): string {
@@ -64,6 +62,4 @@ export function writeCode(language: string, title: string, code: string): string
 }
 
 /** Joins blocks of Markdown. Leaves out empty ones. */
-export function joinBlocks(...blocks: readonly string[]): string {
-  return blocks.filter((block) => block !== '').join('\n\n')
-}
+export const joinBlocks = (...blocks: readonly string[]) => blocks.filter((block) => block !== '').join('\n\n')

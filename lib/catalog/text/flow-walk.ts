@@ -24,10 +24,7 @@ function listRelations(resource: Resource): [label: string, line: Inline[]][] {
   return resource.kind === 'flow' ? [['Steps', [String(resource.steps.length)]]] : []
 }
 
-/**
- * The kind and name of the resource or party in a step (such as `event`, `person` or `Machine`), the summaries of both,
- * and their relations or properties.
- */
+/** What's in a step: its kind (`event`, `person`, `Machine`), name, summaries, and relations or properties. */
 export function describeStep({ type, summary, resource, party }: FlowStep) {
   const summaries = [summary, resource?.summary ?? party?.summary].filter((text) => text !== undefined)
   if (resource === undefined) {

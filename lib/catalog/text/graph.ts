@@ -1,11 +1,5 @@
-import {
-  createGraphIds,
-  type GraphMessage,
-  type GraphProps,
-  type GraphStore,
-  type GraphView,
-  type Party,
-} from '../graph/types'
+import { createGraphIds } from '../graph/types'
+import type { GraphMessage, GraphProps, GraphStore, GraphView, Party } from '../graph/types'
 import { buildGraphView } from '../graph/view'
 import { toKey, toKindName, type Catalog, type Resource } from '../types'
 import { joinBlocks, nameOf, namesOf, writeLine, writeList, type Inline, type ListItem } from './blocks'

@@ -1,16 +1,7 @@
 import { findResource, getResource, listLatest } from '../find'
 import { listServicesOf } from '../graph/view'
-import {
-  resourceKinds,
-  toKindName,
-  type Catalog,
-  type Domain,
-  type Entity,
-  type EntityProperty,
-  type Resource,
-  type Team,
-  type User,
-} from '../types'
+import { resourceKinds, toKindName } from '../types'
+import type { Catalog, Domain, Entity, EntityProperty, Resource, Team, User } from '../types'
 import { joinBlocks, nameOf, namesOf, writeLine, writeList, writeTable, type Inline, type ListItem } from './blocks'
 
 /** A domain's terms and their definitions. */
@@ -103,9 +94,7 @@ export function toOwnersText(catalog: Catalog, props: Partial<Record<'of' | 'tea
   return joinBlocks(title, writeList(owners.map(toOwnerItem)))
 }
 
-function toNameItem(resource: Resource): ListItem {
-  return { line: [nameOf(resource)] }
-}
+const toNameItem = (resource: Resource): ListItem => ({ line: [nameOf(resource)] })
 
 function toDomainItem(domain: Domain): ListItem {
   const services = domain.services.map((service): ListItem => {

@@ -20,10 +20,7 @@ function toVisible(color: Rgb, mode: ReadonlyMap<string, string>, step: number):
   return visible
 }
 
-/**
- * A logo's brand color, made darker in light mode or lighter in dark mode if it needs more contrast.
- * @returns custom properties for `style`: `{ '--mark-light': '#e10098', '--mark-dark': '#e10098' }`. None for logos that are black or almost black
- */
+/** Properties for `style` with a logo's brand color, made darker or lighter for contrast. None if it's almost black. */
 export function getMarkStyle(icon: string): Record<`--mark-${string}`, string> {
   const brand = findBrandColor(icon)
   if (brand === undefined) return {}

@@ -32,10 +32,7 @@ const { datastore, docs, sdk, plugin, search: _search, deploy: _deploy, ...resou
 /** Outlines by class name. Data stores use the class `container`; terms use the book. */
 const masks = { ...resources, container: datastore, term: docs, code: sdk, protocol: plugin, ...itemPaths }
 
-/**
- * Style sheet for icons such as `<i class="ki ki-event">`. A class is shorter than inline SVG, and drawings contain
- * hundreds of icons. `npm run icons` writes it to app/styles/kind-masks.css.
- */
+/** Styles of `<i class="ki ki-event">`, which is shorter than SVG. `npm run icons` writes app/styles/kind-masks.css. */
 export function writeKindMasks(): string {
   const head = '/* Written by `npm run icons` from lib/kit/icons/kinds.ts. */\n'
   const rules = Object.entries(masks).map(([name, path]) => {

@@ -1,10 +1,5 @@
 /** CSS colors for the four parts of the logo. */
-export interface MarkColors {
-  spine: string
-  command: string
-  event: string
-  query: string
-}
+export type MarkColors = Record<'spine' | 'command' | 'event' | 'query', string>
 
 /** The logo's colors on a page. */
 export const pageMarkColors: MarkColors = {
@@ -15,9 +10,8 @@ export const pageMarkColors: MarkColors = {
 }
 
 /**
- * The logo: a channel with a command, an event and a query, which also form the letter E. On a 2-unit grid in a 32×32
- * box, to stay sharp at 16 pixels.
- * @returns shapes without the surrounding `<svg>`
+ * Shapes of the logo: a channel with a command, an event and a query, which also form the letter E. On a 2-unit grid in
+ * a 32×32 box, to stay sharp at 16 pixels.
  */
 export function writeMarkShapes({ spine, command, event, query }: MarkColors): string {
   const note = (x: number, y: number, fill: string) =>

@@ -10,29 +10,21 @@ const stroke = 'fill="none" stroke="currentColor" stroke-width="1.75" stroke-lin
 const ours = new Map<string, string>(Object.entries(outlines))
 const files = new Map<string, string>(Object.entries(brandFiles).map(([name, { file }]) => [name, file]))
 
-let logos: Record<string, { body: string } | undefined> | undefined
-
-function readLogos() {
-  const file = createRequire(import.meta.url).resolve('@iconify-json/simple-icons/icons.json')
-  return (JSON.parse(readFileSync(file, 'utf8')) as { icons: NonNullable<typeof logos> }).icons
-}
+type Logos = Record<string, { body: string } | undefined>
+let logos: Logos | undefined
 
 /** @throws if simple-icons has no such logo, for example because an update removed it */
 function readBrand(name: string, file: string): string {
-  logos ??= readLogos()
+  const simpleIcons = createRequire(import.meta.url).resolve('@iconify-json/simple-icons/icons.json')
+  logos ??= (JSON.parse(readFileSync(simpleIcons, 'utf8')) as { icons: Logos }).icons
   const logo = logos[file]
-  if (logo === undefined)
-    throw new Error(
-      `lib/kit/icons/brands.ts  The icon "${name}" uses "${file}" from simple-icons, which has no such icon.`,
-    )
+  const mistake = `The icon "${name}" uses "${file}" from simple-icons, which has no such icon.`
+  if (logo === undefined) throw new Error(`lib/kit/icons/brands.ts  ${mistake}`)
   // A hundredth of the 24 units of a logo is a tenth of a pixel at the largest size we draw.
   return logo.body.replaceAll(/(\.\d\d)\d+/g, '$1')
 }
 
-/**
- * An icon's shapes in a 24×24 box, in the text color.
- * @throws if the icon doesn't exist
- */
+/** An icon's shapes in a 24×24 box, in the text color. @throws if the icon doesn't exist */
 export function getIconShape(name: string): string {
   const outline = ours.get(name)
   const file = files.get(name)

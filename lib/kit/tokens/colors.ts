@@ -10,10 +10,7 @@ function fromColor(color: Color): Rgb {
 
 const toColor = ([r, g, b]: Rgb) => ({ mode: 'rgb' as const, r, g, b })
 
-/**
- * Parses a CSS color, such as `oklch(0.62 0.15 55)` or `#3f7fbf`. Clamps colors outside of sRGB.
- * @throws if the text isn't a color
- */
+/** Parses a CSS color, such as `oklch(0.62 0.15 55)`. Clamps it to sRGB. @throws if the text isn't a color */
 export function parseColor(text: string): Rgb {
   const color = parse(text)
   if (color === undefined) throw new Error(`Expected a color such as oklch(0.62 0.15 55) or #3f7fbf, got "${text}".`)
@@ -21,9 +18,7 @@ export function parseColor(text: string): Rgb {
 }
 
 /** OKLCH lightness, from 0 to 1. */
-export function getLightness(color: Rgb): number {
-  return oklch(toColor(color)).l
-}
+export const getLightness = (color: Rgb) => oklch(toColor(color)).l
 
 /** The color with its OKLCH lightness changed, from -1 to 1. Keeps the hue, and as much chroma as sRGB has. */
 export function changeLightness(color: Rgb, by: number): Rgb {
@@ -32,11 +27,7 @@ export function changeLightness(color: Rgb, by: number): Rgb {
 }
 
 /** @returns `#3f7fbf`, for formats that don't support other notations */
-export function toHex(color: Rgb): string {
-  return formatHex(toColor(color))
-}
+export const toHex = (color: Rgb) => formatHex(toColor(color))
 
 /** WCAG 2 contrast ratio of two colors, from 1 to 21. */
-export function getContrast(one: Rgb, other: Rgb): number {
-  return wcagContrast(toColor(one), toColor(other))
-}
+export const getContrast = (one: Rgb, other: Rgb) => wcagContrast(toColor(one), toColor(other))

@@ -4,16 +4,7 @@ import path from 'node:path'
 const styles = path.resolve('app/styles')
 
 /** Style sheets of drawings, which most pages don't need. */
-export const drawingStyles = [
-  'kind-masks',
-  'drawn',
-  'schemas',
-  'screens',
-  'file-to-page',
-  'graph',
-  'flow-walk',
-  'design',
-]
+export const drawingStyles = 'kind-masks drawn schemas screens file-to-page graph flow-walk design'.split(' ')
 /** Style sheets that mention drawings, but also style other parts of a page. */
 const otherStyles = ['live', 'motion', 'parts', 'print']
 

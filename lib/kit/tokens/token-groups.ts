@@ -2,11 +2,7 @@ import { getContrast, parseColor } from './colors'
 import { getToken, readTokens, type Tokens } from './tokens'
 
 /** A color in each mode, with its contrast against the page background. */
-export interface ColorToken {
-  name: string
-  light: { value: string; contrast: string }
-  dark: { value: string; contrast: string }
-}
+export type ColorToken = ReturnType<typeof listColors>['plain'][number]
 
 const noteName = /^--(\w+)-(?:paper|edge|text)$/
 
@@ -19,7 +15,7 @@ function toSide(mode: ReadonlyMap<string, string>, name: string) {
 const isColor = (value: string) => value.startsWith('oklch(')
 
 /** Every color with a literal value, in file order. Colors missing from dark mode are the same as in light mode. */
-export function listColors({ light, dark }: Tokens = readTokens()): { plain: ColorToken[]; notes: ColorToken[] } {
+export function listColors({ light, dark }: Tokens = readTokens()) {
   const whole = new Map([...light, ...dark])
   const all = [...light].flatMap(([name, value]) =>
     isColor(value) ? [{ name, light: toSide(light, name), dark: toSide(whole, name) }] : [],
@@ -34,7 +30,7 @@ export function listColors({ light, dark }: Tokens = readTokens()): { plain: Col
 const onlyForUtilities = /^--(color|default|font-weight|leading|tracking)-/
 
 /** Tokens that aren't colors: sizes, fonts, radii, widths and durations, then shadows. */
-export function listSizes({ shared, light }: Tokens = readTokens()): { name: string; value: string }[] {
+export function listSizes({ shared, light }: Tokens = readTokens()) {
   const others = [...light].filter(([, value]) => !isColor(value))
   return [...shared, ...others]
     .filter(([name]) => !onlyForUtilities.test(name))

@@ -3,13 +3,7 @@ import { readFileSync } from 'node:fs'
 /** The file that defines every color, size and duration of the site. */
 export const tokenFile = 'app/styles/tokens.css'
 
-export interface Tokens {
-  /** Sizes, fonts and durations, which both modes share. Maps `--text-sm` to `0.875rem`. */
-  shared: ReadonlyMap<string, string>
-  /** Colors and shadows of each mode. Maps `--ground` to `oklch(…)`. */
-  light: ReadonlyMap<string, string>
-  dark: ReadonlyMap<string, string>
-}
+export type Tokens = ReturnType<typeof readTokens>
 
 /** Declarations in the block that starts with the given text. */
 function readBlock(css: string, start: string): Map<string, string> {
@@ -20,23 +14,18 @@ function readBlock(css: string, start: string): Map<string, string> {
   return new Map([...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
 }
 
-/**
- * Reads the tokens from the style sheet, to keep it the only source of their values.
- * @throws if one of the four expected blocks is missing
- */
-export function readTokens(): Tokens {
+/** Reads the tokens from the style sheet, the only source of their values. @throws if an expected block is missing */
+export function readTokens() {
   const css = readFileSync(tokenFile, 'utf8')
   return {
+    /** Sizes, fonts and durations, which both modes share. Maps `--text-sm` to `0.875rem`. */
     shared: new Map([...readBlock(css, '@theme static'), ...readBlock(css, '@theme inline')]),
     ...readModes(css),
   }
 }
 
-/**
- * Custom properties that a style sheet sets in each mode.
- * @throws if the block of a mode is missing
- */
-export const readModes = (css: string): Pick<Tokens, 'light' | 'dark'> => ({
+/** Custom properties that a style sheet sets in each mode. @throws if the block of a mode is missing */
+export const readModes = (css: string) => ({
   light: readBlock(css, ':root,'),
   dark: readBlock(css, ":root[data-theme='dark'],"),
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getMessage } from '@/lib/catalog/find'
 import { loadCatalog } from '@/lib/catalog/load'
-import { readAvro } from '@/lib/catalog/schema/avro'
 import {
   choosePart,
   compareSchemas,
@@ -10,8 +9,7 @@ import {
   toHunks,
   toRows,
 } from '@/lib/catalog/schema/changes'
-import { readJsonSchema } from '@/lib/catalog/schema/json-schema'
-import { findSchemaTree } from '@/lib/catalog/schema/read'
+import { findSchemaTree, readAvro, readJsonSchema } from '@/lib/catalog/schema/read'
 import type { SchemaField } from '@/lib/catalog/schema/types'
 import { toDiffText } from '@/lib/catalog/text/schemas'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toExcerpt } from '@/lib/search/excerpt'
+import { toExcerpt } from '@/lib/search/pagefind'
 import { silentMark } from '@/lib/search/marks'
 
 /** The excerpt for the words in brackets; `#` starts a two-word heading. */

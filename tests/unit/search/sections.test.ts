@@ -74,14 +74,14 @@ describe('sections', () => {
   })
 
   test('are stored in files instead of memory, and read from there, also by the next process', async () => {
-    const first = await import('@/lib/search/section-cache')
+    const first = await import('@/lib/search/sections')
     const html = '<h2 id="a">A</h2>'
     expect(first.getSections(html)).toEqual(splitSections(html))
     const [file = ''] = readdirSync('.cache/search')
     writeFileSync(path.join('.cache/search', file), '[]')
     expect(first.getSections(html)).toEqual([])
     vi.resetModules()
-    const second = await import('@/lib/search/section-cache')
+    const second = await import('@/lib/search/sections')
     expect(second.getSections(html)).toEqual([])
     expect(second.getSections('<h2 id="b">B</h2>')).toEqual(splitSections('<h2 id="b">B</h2>'))
   })

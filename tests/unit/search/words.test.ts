@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readFacetFilters } from '@/lib/search/facets'
+import { readFacetFilters } from '@/lib/search/contract'
 import { markWords } from '@/lib/search/marks'
 import { dropSmallWords, isIdentifier, replacePhrases, splitWords, toTerm } from '@/lib/search/words'
 
