@@ -19,13 +19,13 @@ interface Part {
 }
 
 /** Mermaid is large, so it loads in parallel with the element that uses it. */
-function loadMermaid(): Promise<void> {
+function loadMermaid(): Promise<unknown> {
   import('mermaid').catch(() => undefined)
-  return import('../mdx/mermaid.element').then((part) => part.defineMermaid())
+  return import('../mdx/mermaid.element')
 }
 
 const listParts = (): Part[] => [
-  { match: 'docs-tabs', load: () => import('../mdx/tabs.element').then((part) => part.defineTabs()), when: 'intent' },
+  { match: 'docs-tabs', load: () => import('../mdx/tabs.element'), when: 'intent' },
   { match: 'docs-figure', load: () => import('../mdx/figure.element') },
   { match: 'sdk-filter', load: () => import('../mdx/sdk-filter.element'), when: 'intent' },
   {

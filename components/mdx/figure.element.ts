@@ -1,4 +1,4 @@
-import { define } from '../ui/define'
+import { defineElement } from '../ui/define'
 import { icons } from '../ui/icons'
 import { openLarge } from '../ui/large-view'
 
@@ -16,12 +16,8 @@ export function createLargeButton(label: string, getContent: () => Element): HTM
   return button
 }
 
-class FigureElement extends HTMLElement {
-  connectedCallback() {
-    const image = this.querySelector('img')
-    if (image === null || this.querySelector('.open-large') !== null) return
-    this.append(createLargeButton(image.alt, () => image.cloneNode() as Element))
-  }
-}
-
-define('docs-figure', FigureElement)
+defineElement('docs-figure', (figure) => {
+  const image = figure.querySelector('img')
+  if (image === null || figure.querySelector('.open-large') !== null) return
+  figure.append(createLargeButton(image.alt, () => image.cloneNode() as Element))
+})
