@@ -287,15 +287,8 @@ function toLabelClass(art: Art, isSmall: boolean): string | undefined {
  * Decorative, because the post has the same content.
  * @param isSmall without text, for lists
  */
-export function PostCover({
-  cover,
-  isSmall = false,
-  className = '',
-}: {
-  cover?: Cover
-  isSmall?: boolean
-  className?: string
-}) {
+export function PostCover(props: { cover?: Cover; isSmall?: boolean; className?: string }) {
+  const { cover, isSmall = false, className = '' } = props
   const art = cover === undefined ? undefined : toArt(cover)
   if (cover === undefined || art === undefined) return null
   const label = art.type === 'month' ? (isSmall ? art.short : undefined) : cover.release

@@ -5,13 +5,9 @@ import { withBase } from '@/lib/kit/urls'
 import { PostCover } from './cover'
 import { Initials, PostDate, PostTopic } from './post-meta'
 
-interface RowProps {
-  post: ListedPost
-  /** Path of the tag that all posts in the list share, which isn't repeated in each row. */
-  subject: string | undefined
-}
-
-function Row({ post: { path, title, date, teaser, tags, authors, cover, reading }, subject }: RowProps) {
+/** @param props `subject` is the path of the tag that all posts in the list share, which isn't repeated in each row */
+function Row({ post, subject }: { post: ListedPost; subject: string | undefined }) {
+  const { path, title, date, teaser, tags, authors, cover, reading } = post
   const tag = tags.find((one) => one.path !== subject)
   return (
     <li className="post-row">
