@@ -19,12 +19,11 @@ const areas: Record<string, KindIconName> = { SDK: 'sdk', plugins: 'plugin', int
 
 /** The icon of a page: that of the resource kind in its URL, otherwise that of its area. */
 export function findIcon(url: string, area: string): KindIconName {
-  const [path = ''] = url.toLowerCase().split('#')
-  const last = path.slice(path.lastIndexOf('/') + 1)
-  const isWhole = area === 'API' || area === 'docs'
-  const names = area === 'SDK' ? [last] : path.split('/').reverse()
-  for (const name of area === 'SDK' || isWhole ? names : []) {
-    const found = kinds.find(([pattern]) => (area === 'SDK' ? pattern : new RegExp(`^(${pattern.source})$`)).test(name))
+  const names = url.toLowerCase().replace(/#.*/s, '').split('/').reverse()
+  // In names of functions, the word can be anywhere.
+  const isPart = area === 'SDK'
+  for (const name of isPart ? names.slice(0, 1) : area === 'API' || area === 'docs' ? names : []) {
+    const found = kinds.find(([pattern]) => (isPart ? pattern : new RegExp(`^(${pattern.source})$`)).test(name))
     if (found !== undefined) return found[1]
   }
   return areas[area] ?? 'docs'

@@ -37,15 +37,12 @@ function AnswerText({ answer }: { answer: SearchAnswer }) {
   )
 }
 
-interface HitTextProps {
-  hit: SearchHit | undefined
-  /** Element of the excerpt. A `span` can be inside a link. */
-  as: 'p' | 'span'
-  className: string
-}
-
-/** The answer to exactly what was asked for, or else the text around the match. */
-export function HitText({ hit, as: Tag, className }: HitTextProps) {
+/**
+ * The answer to exactly what was asked for, or else the text around the match.
+ * @param props `as` is the element of the excerpt; a `span` can be inside a link
+ */
+export function HitText(props: { hit: SearchHit | undefined; as: 'p' | 'span'; className: string }) {
+  const { hit, as: Tag, className } = props
   if (hit?.answer !== undefined) return <AnswerText answer={hit.answer} />
   const excerpt = hit?._snippetResult.content.value ?? ''
   if (excerpt === '') return null

@@ -86,17 +86,8 @@ interface NoResultsProps {
 }
 
 /** Pages or queries to try instead. */
-function Offer({
-  id,
-  label,
-  className,
-  children,
-}: {
-  id: string
-  label: string
-  className: string
-  children: ReactNode[]
-}) {
+function Offer(props: { id: string; label: string; className: string; children: ReactNode[] }) {
+  const { id, label, className, children } = props
   if (children.length === 0) return null
   return (
     <>

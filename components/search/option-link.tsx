@@ -11,13 +11,12 @@ interface OptionLinkProps extends ComponentProps<'a'> {
   /** Position among all options of the list. */
   index: number
   combobox: Combobox
-  onOption: (option: Option) => void
 }
 
 /** An option of the search dialog. */
-export function OptionLink({ option, index, combobox, onOption, className = '', children, ...props }: OptionLinkProps) {
+export function OptionLink({ option, index, combobox, className = '', children, ...props }: OptionLinkProps) {
   const { url } = option.page
-  const open = () => onOption(option)
+  const open = () => combobox.onOpen(option)
   return (
     <a
       {...props}
@@ -41,7 +40,6 @@ interface OptionTextProps {
   title: ReactNode
   /** Weight of the title, as a class. */
   weight?: string
-  /** Where the page is. */
   trail?: string | undefined
   children?: ReactNode
 }

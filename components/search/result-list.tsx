@@ -9,14 +9,8 @@ import { HitText, MarkedText } from './hit-text'
 import { groupHits, type Option } from './options'
 import { addRecent, changeSaved } from './saved'
 
-interface HitLinkProps {
-  href: string
-  className?: string
-  onOpen: () => void
-  children: ReactNode
-}
-
-function HitLink({ href, className = '', onOpen, children }: HitLinkProps) {
+function HitLink(props: { href: string; className?: string; onOpen: () => void; children: ReactNode }) {
+  const { href, className = '', onOpen, children } = props
   return (
     <a
       href={withBase(href)}

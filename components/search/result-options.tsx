@@ -12,7 +12,6 @@ interface ResultOptionProps {
   group: OptionGroup
   index: number
   combobox: Combobox
-  onOption: (option: Option) => void
 }
 
 function ResultOption({ group, ...props }: ResultOptionProps) {
@@ -42,10 +41,11 @@ function ResultOption({ group, ...props }: ResultOptionProps) {
   )
 }
 
-interface ResultOptionsProps extends Pick<ResultOptionProps, 'combobox' | 'onOption'> {
+interface ResultOptionsProps {
   /** The options are for a previous query. */
   isStale: boolean
   groups: readonly OptionGroup[]
+  combobox: Combobox
 }
 
 /** Search results grouped by page: its title and breadcrumbs, then matching headings with excerpts. */

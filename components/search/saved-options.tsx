@@ -3,7 +3,6 @@ import { KindIcon } from '../ui/kind-icon'
 import { Outline } from '../ui/outline'
 import { findIcon } from './hit-icon'
 import { OptionLink, OptionText, panelClass } from './option-link'
-import type { Option } from './options'
 import { changeSaved, removePage, star, unstar, type Saved, type SavedPage } from './saved'
 import { listId } from './shell'
 import type { Combobox } from './use-combobox'
@@ -18,31 +17,21 @@ interface SavedOptionsProps {
   /** Pages to offer below the saved ones. */
   starts: readonly SavedPage[]
   combobox: Combobox
-  onOption: (option: Option) => void
 }
 
 /** Grid rows of each list. A listbox may only contain options, so its buttons are siblings placed in the same rows. */
 function toRows({ recent, favorites }: Saved, starts: readonly SavedPage[]) {
-  const lists = [
-    { name: 'Recent', isSaved: true, isFavorite: false, pages: recent },
-    { name: 'Favorites', isSaved: true, isFavorite: true, pages: favorites },
-    { name: 'Start here', isSaved: false, isFavorite: false, pages: starts },
-  ].filter(({ pages }) => pages.length > 0)
-  return lists.map((list, i) => {
-    const before = lists.slice(0, i).flatMap(({ pages }) => pages).length
-    return { ...list, row: before + i + 1, first: before }
+  const all = Object.entries({ Recent: recent, Favorites: favorites, 'Start here': starts })
+  const lists = all.filter(([, pages]) => pages.length > 0)
+  return lists.map(([name, pages], i) => {
+    const first = lists.slice(0, i).flatMap(([, before]) => before).length
+    return { name, pages, first, row: first + i + 1 }
   })
 }
 
-interface RowButtonProps {
-  label: string
-  row: number
-  /** Only for the star. */
-  isPressed?: boolean
-  onPress: () => void
-}
-
-function RowButton({ label, row, isPressed, onPress }: RowButtonProps) {
+/** @param props `isPressed` is only for the star */
+function RowButton(props: { label: string; row: number; isPressed?: boolean; onPress: () => void }) {
+  const { label, row, isPressed, onPress } = props
   const slot = isPressed === undefined ? 'remove' : 'star'
   return (
     <button
@@ -63,15 +52,13 @@ function RowButton({ label, row, isPressed, onPress }: RowButtonProps) {
         onPress()
       }}
     >
-      <Outline size={18}>
-        <path d={slot === 'star' ? starPath : removePath} />
-      </Outline>
+      <Outline size={18} path={slot === 'star' ? starPath : removePath} />
     </button>
   )
 }
 
 /** Recently opened and favorite pages, and places to start. */
-export function SavedOptions({ saved, starts, combobox, onOption }: SavedOptionsProps) {
+export function SavedOptions({ saved, starts, combobox }: SavedOptionsProps) {
   const lists = toRows(saved, starts)
   return (
     <div
@@ -97,7 +84,6 @@ export function SavedOptions({ saved, starts, combobox, onOption }: SavedOptions
                 combobox={combobox}
                 className="col-span-full pr-20"
                 style={{ gridRow: row + i + 1 }}
-                onOption={onOption}
               >
                 <KindIcon name={findIcon(page.url, page.area)} />
                 <OptionText
@@ -110,16 +96,16 @@ export function SavedOptions({ saved, starts, combobox, onOption }: SavedOptions
         ))}
       </div>
       {lists
-        .filter(({ isSaved }) => isSaved)
-        .map(({ name, isFavorite, pages, row }) => (
+        .filter(({ pages }) => pages !== starts)
+        .map(({ name, pages, row }) => (
           <div key={name} role="group" aria-label={`${name}: star or remove`} className="contents">
             {pages.map((page, i) => (
               <span key={page.url} className="contents">
                 <RowButton
-                  label={`${isFavorite ? 'Unstar' : 'Star'} ${toName(page)}`}
+                  label={`${pages === saved.favorites ? 'Unstar' : 'Star'} ${toName(page)}`}
                   row={row + i + 1}
-                  isPressed={isFavorite}
-                  onPress={() => changeSaved((all) => (isFavorite ? unstar(all, page) : star(all, page)))}
+                  isPressed={pages === saved.favorites}
+                  onPress={() => changeSaved((all) => (pages === saved.favorites ? unstar : star)(all, page))}
                 />
                 <RowButton
                   label={`Remove ${toName(page)}`}

@@ -19,7 +19,8 @@ interface ComboboxSettings {
   onCopy: (isCopied: boolean) => void
 }
 
-export interface Combobox {
+/** What options need to know, and what they call. */
+export interface Combobox extends Pick<ComboboxSettings, 'onOpen'> {
   activeUrl: string | undefined
   activate: (url: string) => void
 }
@@ -77,5 +78,5 @@ export function useCombobox({ input, options, subject, first, isReady, onOpen, o
     else input.setAttribute('aria-activedescendant', toOptionId(active))
   }, [input, count, active])
 
-  return { activeUrl: options[active]?.page.url, activate: (url) => setChosen({ subject, url }) }
+  return { activeUrl: options[active]?.page.url, activate: (url) => setChosen({ subject, url }), onOpen }
 }
