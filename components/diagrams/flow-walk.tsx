@@ -7,7 +7,7 @@ import { describeStep } from '@/lib/catalog/text/flow-walk'
 import { messageKinds, type Flow } from '@/lib/catalog/types'
 import { Line } from './drawing-text'
 import { NoteShape } from './graph-figure'
-import { Words } from './parts'
+import { Pairs, Words } from './parts'
 
 function Shape({ box: { kind, width, height } }: { box: StepBox }) {
   const note = messageKinds.find((name) => name === kind)
@@ -57,8 +57,11 @@ function Step({ flow, index }: { flow: Flow; index: number }) {
   const step = flow.steps[index]
   if (step === undefined) return null
   const { kind, name, summaries, facts } = describeStep(step)
+  if (kind !== undefined) facts.unshift([kind.charAt(0).toUpperCase() + kind.slice(1), [name]])
   if (index === 0) facts.push(['Flow', [flow.summary ?? flow.name]], ['Flow owners', namesOf(flow.owners)])
   const before = flow.steps.filter(({ next }) => next.some(({ id }) => id === step.id))
+  const toLinks = (links: typeof step.next, none: string) =>
+    links.length === 0 ? none : <StepLinks flow={flow} links={links} />
   return (
     <li className={toStepClass(`k-${toStepKind(step)}`, index)} id={toStepId(flow, index)} data-step={index + 1}>
       <strong>
@@ -67,36 +70,16 @@ function Step({ flow, index }: { flow: Flow; index: number }) {
       {summaries.map((summary) => (
         <p key={summary}>{summary}</p>
       ))}
-      {kind === undefined && facts.length === 0 ? null : (
-        <dl className="walk-facts">
-          {kind === undefined ? null : (
-            <div>
-              <dt>{kind.charAt(0).toUpperCase() + kind.slice(1)}</dt>
-              <dd>
-                <Line line={[name]} />
-              </dd>
-            </div>
-          )}
-          {facts.map(([label, line]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <Line line={line} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+      {facts.length > 0 && (
+        <Pairs className="walk-facts" pairs={facts.map(([label, line]) => [label, <Line key={label} line={line} />])} />
       )}
-      <dl className="walk-ends">
-        <div>
-          <dt>Comes after</dt>
-          <dd>{before.length === 0 ? 'None: the flow starts here' : <StepLinks flow={flow} links={before} />}</dd>
-        </div>
-        <div>
-          <dt>Followed by</dt>
-          <dd>{step.next.length === 0 ? 'None: the flow ends here' : <StepLinks flow={flow} links={step.next} />}</dd>
-        </div>
-      </dl>
+      <Pairs
+        className="walk-ends"
+        pairs={[
+          ['Comes after', toLinks(before, 'None: the flow starts here')],
+          ['Followed by', toLinks(step.next, 'None: the flow ends here')],
+        ]}
+      />
     </li>
   )
 }
@@ -127,17 +110,10 @@ export function FlowPicture({ flow, label }: { flow: Flow; label: string }) {
         })}
       </g>
       {plan.lines.map(({ key, label, labelHeight }) => {
-        const at = labels[key]
-        return at === undefined ? null : (
-          <Words
-            key={key}
-            lines={label}
-            x={at.x + 3}
-            middle={at.y + labelHeight / 2 + 1}
-            step={13}
-            className="walk-label"
-          />
-        )
+        const { x, y } = labels[key] ?? {}
+        if (x === undefined || y === undefined) return null
+        const middle = y + labelHeight / 2 + 1
+        return <Words key={key} lines={label} x={x + 3} middle={middle} step={13} className="walk-label" />
       })}
       {plan.boxes.map((box) => (
         <g

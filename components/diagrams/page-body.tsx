@@ -15,7 +15,7 @@ interface PageBodyProps {
   most: number
   /** Generated parts, by the component that shows them. They go where the text places them, otherwise at the end. */
   drawn?: Record<string, ReactNode>
-  /** A part that follows the first block. */
+  /** Follows the first block. */
   second?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { BoardPicture } from './board'
 import { Callout, useCalloutNumbers } from './callouts'
 import { PageBody } from './page-body'
 import { Rows } from './page-text'
-import { ItemName, KindMark, useIsLive } from './parts'
+import { ItemName, KindMark, Pairs, useIsLive } from './parts'
 
 /** Maximum number of names per side of a graph, and of entries per panel section. The rest is only counted. */
 const maxItems = 4
@@ -45,13 +45,10 @@ function PageGraph({ page: { resource, graph } }: { page: PageModel }) {
 }
 
 /** The properties table on an entity's page. */
-function Properties({ entity }: { entity: Entity }) {
-  const rows = entity.properties.map(({ name, type, required, description }) => [
-    name,
-    type,
-    required ? 'Yes' : 'No',
-    description,
-  ])
+function Properties({ entity: { properties } }: { entity: Entity }) {
+  const rows = properties.map(({ name, type, required, description }) => {
+    return [name, type, required ? 'Yes' : 'No', description]
+  })
   return (
     <Callout field="properties" as="div">
       <Rows head={['Name', 'Type', 'Required', 'Description']} rows={rows} />
@@ -69,11 +66,8 @@ function Section({ section: { title, items, isOpen, field } }: { section: PageSe
           <span className="panel-none">none</span>
         ) : (
           <ul>
-            {items.slice(0, max).map((item) => (
-              <li
-                key={`${item.kind} ${item.label} ${item.version ?? ''}`}
-                className={item.isCurrent === true ? 'is-current' : undefined}
-              >
+            {items.slice(0, max).map((item, index) => (
+              <li key={index} className={item.isCurrent === true ? 'is-current' : undefined}>
                 <ItemName {...item} />
                 {item.note === undefined ? null : <small>{item.note}</small>}
               </li>
@@ -170,19 +164,13 @@ const countLines = ({ sections }: PageModel) =>
 /** Number of text characters that make the left side about as tall as the panel. */
 const fitText = (page: PageModel) => Math.max(420, (countLines(page) - (page.graph === undefined ? 8 : 15)) * 45)
 
-interface PageScreenProps {
-  page: PageModel
-  /** Number of text characters to show. */
-  text?: number
-  /** A board that follows the first paragraph. */
-  board?: Board | undefined
-}
-
 /**
  * An EventCatalog page: head, text and graph on the left, the details panel on the right. Shortened, except in the live
  * catalog.
+ * @param props number of text characters to show, and a board that follows the first paragraph
  */
-export function PageScreen({ page, text = fitText(page), board }: PageScreenProps) {
+export function PageScreen(props: { page: PageModel; text?: number; board?: Board | undefined }) {
+  const { page, text = fitText(page), board } = props
   const { resource, notices, counts } = page
   return (
     <div className="screen">
@@ -199,15 +187,8 @@ export function PageScreen({ page, text = fitText(page), board }: PageScreenProp
             </Callout>
           </p>
         ))}
-        {counts.length === 0 ? null : (
-          <dl className="screen-counts">
-            {counts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+        {counts.length > 0 && (
+          <Pairs className="screen-counts" pairs={counts.map(({ label, value }) => [label, value])} />
         )}
         <PageBody
           resource={resource}

@@ -65,16 +65,10 @@ export function ItemName({ label, kind, version, open }: Pick<PageItem, 'label' 
   )
 }
 
-interface WordsProps {
-  lines: readonly string[]
-  x: number
-  middle: number
-  step?: number
-  className?: string
-}
-
 /** Lines of SVG text, vertically centered at `middle`. */
-export function Words({ lines: [first, ...rest], x, middle, step = 15, className }: WordsProps) {
+export function Words(props: { lines: readonly string[]; x: number; middle: number; step?: number; className?: string }) {
+  const { lines, x, middle, step = 15, className } = props
+  const [first, ...rest] = lines
   if (first === undefined) return null
   return (
     <text x={x} y={middle - (rest.length * step) / 2 + 4} className={className}>
@@ -103,6 +97,20 @@ export function toPlaces(key: string, narrow: Placed, wide: Placed): CSSProperti
 export function toSizes(narrow: Placed, wide: Placed): CSSProperties {
   const [width, height] = [`${wide.width}px`, `${wide.height}px`]
   return { '--nw': `${narrow.width}px`, '--nh': `${narrow.height}px`, '--ww': width, '--wh': height } as CSSProperties
+}
+
+/** A description list of labels and values. */
+export function Pairs({ className, pairs }: { className: string; pairs: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className={className}>
+      {pairs.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 /** The frame of a drawing, with its accessible name and its caption. */

@@ -24,9 +24,7 @@ import { Toc } from './toc'
 function BackToTop() {
   return (
     <a href="#content" data-slot="back-to-top" className="back-to-top" aria-label="Back to top">
-      <Outline>
-        <path d="M12 19V5m-6 6 6-6 6 6" />
-      </Outline>
+      <Outline path="M12 19V5m-6 6 6-6 6 6" />
     </a>
   )
 }
@@ -41,9 +39,7 @@ function SidebarButton() {
       aria-controls="docs-sidebar"
       aria-label="Toggle sidebar"
     >
-      <Outline className="size-5.5">
-        <path d="M4 7h16M4 12h16M4 17h10" />
-      </Outline>
+      <Outline className="size-5.5" path="M4 7h16M4 12h16M4 17h10" />
     </button>
   )
 }

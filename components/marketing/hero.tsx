@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { splitShown, toToneClass } from './show'
+import { splitShown, toToneClass, type PartProps } from './show'
 
 export const heroLayouts = ['split', 'above'] as const
 
@@ -9,13 +8,10 @@ const splitClass =
 /** Heading on the left and text on the right, so the visual below starts in the first screen. */
 const columnsClass = 'part-columns docs:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] docs:grid-rows-[auto_1fr]'
 
-interface HeroProps {
+interface HeroProps extends PartProps {
   title: string
   /** Short text above the heading. */
   kicker?: string
-  layout?: string
-  tone?: string
-  children?: ReactNode
 }
 
 /**

@@ -1,5 +1,6 @@
 import { listPlugins } from '@/lib/integrations/plugins'
 import { withBase } from '@/lib/kit/urls'
+import { TableHead } from '../diagrams/page-text'
 
 const none = '–'
 
@@ -8,15 +9,7 @@ export function AllPlugins() {
   return (
     <docs-scroll>
       <table className="all-plugins wide">
-        <thead>
-          <tr>
-            {['Plugin', 'Source', 'Formats', 'Creates', 'License', 'Since', 'Template'].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead names={['Plugin', 'Source', 'Formats', 'Creates', 'License', 'Since', 'Template']} />
         <tbody>
           {listPlugins().map(({ path, title, name, source, formats, creates, license, since, template }) => (
             <tr key={path}>

@@ -14,9 +14,7 @@ export function KindIcon({ name }: { name: string }) {
   if (!isKindIconName(name)) return null
   return (
     <span className={`kind-icon kind-${name}`}>
-      <Outline>
-        <path d={paths[name]} />
-      </Outline>
+      <Outline path={paths[name]} />
     </span>
   )
 }

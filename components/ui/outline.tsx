@@ -4,11 +4,13 @@ interface OutlineProps {
   /** Height and width in pixels. */
   size?: number
   className?: string | undefined
-  children: ReactNode
+  path?: string
+  /** Several paths. */
+  children?: ReactNode
 }
 
 /** A 24×24 line icon in the text color. Decorative, so it has no accessible name. */
-export function Outline({ size = 20, className, children }: OutlineProps) {
+export function Outline({ size = 20, className, path, children = <path d={path} /> }: OutlineProps) {
   return (
     <svg
       viewBox="0 0 24 24"
