@@ -25,10 +25,7 @@ function claimId({ usedIds }: Callouts, id: string): string | undefined {
   return id
 }
 
-/**
- * A numbered place for a field. The number links to the other half, and hovering highlights both.
- * @param as `div` around lists and tables
- */
+/** A numbered place for a field, linked to the other half. Hovering highlights both. A `div` can contain lists and tables. */
 export function Callout(props: { field: string | undefined; as?: 'span' | 'div'; children: ReactNode }) {
   const { field = '', as: Tag = 'span', children } = props
   const callouts = useContext(CalloutContext)

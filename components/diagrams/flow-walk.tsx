@@ -133,10 +133,7 @@ export function FlowPicture({ flow, label }: { flow: Flow; label: string }) {
   )
 }
 
-/**
- * A flow as a picture with numbered steps, plus a list to go through them one at a time. It has its final size before
- * the custom element loads. Without JavaScript, all steps are listed.
- */
+/** A flow as a picture and a list to go through step by step. Has its final size before the custom element loads. */
 export function FlowWalk({ flow: id, title, idPrefix = '' }: { flow: string; title?: string; idPrefix?: string }) {
   const flow = getResource(getCatalog(), ['flow'], id)
   const { width } = getFlowLayout(buildFlowPlan(flow))

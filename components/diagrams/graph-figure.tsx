@@ -94,10 +94,7 @@ function Store({ store, ids }: { store: Tucked; ids: GraphIds }) {
   )
 }
 
-/**
- * A service, or a domain that represents its services. In the narrow layout, where senders and receivers are on the same
- * side, a label above it says what it does.
- */
+/** A service, or a domain that represents its services. The narrow layout has a label above it with what it does. */
 function GraphParty({ node, ids, edges }: { node: PlanNode; ids: GraphIds; edges: readonly PlanEdge[] }) {
   const { key, kind, id, lines, width, ownHeight, stores, isFocus } = node
   const roles = (['send', 'receive'] as const).filter((role) =>

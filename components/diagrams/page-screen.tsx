@@ -165,9 +165,8 @@ const countLines = ({ sections }: PageModel) =>
 const fitText = (page: PageModel) => Math.max(420, (countLines(page) - (page.graph === undefined ? 8 : 15)) * 45)
 
 /**
- * An EventCatalog page: head, text and graph on the left, the details panel on the right. Shortened, except in the live
- * catalog.
- * @param props number of text characters to show, and a board that follows the first paragraph
+ * An EventCatalog page: head, text and graph on the left, the details panel on the right. Shortened to a number of
+ * characters of text, except in the live catalog. A board follows the first paragraph.
  */
 export function PageScreen(props: { page: PageModel; text?: number; board?: Board | undefined }) {
   const { page, text = fitText(page), board } = props

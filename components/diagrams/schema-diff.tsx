@@ -165,10 +165,7 @@ function FieldSummary({ before, after, title }: VersionsProps) {
   )
 }
 
-/**
- * The changes between two versions of a schema. EventCatalog only shows both files side by side, so the summary by field
- * says that it's from this site.
- */
+/** Changes between two versions. EventCatalog only shows both files, so the summary says that it's from this site. */
 export function SchemaDiff(props: { message: string; from: string; to: string; title?: string; view?: string }) {
   const { message, from, to, title, view } = props
   const [before, after] = [getMessage(getCatalog(), message, from), getMessage(getCatalog(), message, to)]

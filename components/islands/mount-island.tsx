@@ -50,11 +50,7 @@ function start(place: Element, content: ReactNode): Root {
   return root
 }
 
-/**
- * Mounts a React island inside an error boundary, hydrating server-rendered markup if there is any.
- * It unmounts when its element is removed from the page.
- * @param place the root element
- */
+/** Mounts or hydrates a React island in an error boundary. It unmounts when its element is removed from the page. */
 export function mountIsland(place: Element, island: ReactNode): Root {
   const root = start(place, <IslandBoundary>{island}</IslandBoundary>)
   roots.set(place, root)

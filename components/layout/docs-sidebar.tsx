@@ -6,10 +6,7 @@ import { AreaLinks } from './area-links'
 import { MainMenu } from './main-menu'
 import { SidebarList } from './sidebar-list'
 
-/**
- * Runs right after the sidebar, before it's painted. Restores open folders and the scroll position.
- * The script never varies, so the CSP needs a single hash.
- */
+/** Restores open folders and the scroll position before the first paint. Never varies, so the CSP needs one hash. */
 export const sidebarBoot = `(() => {
   const sidebar = document.querySelector('docs-sidebar')
   const scroller = sidebar.parentElement

@@ -34,8 +34,7 @@ function listBadges({ isNew, signup }: MenuItem, kind: PanelKind): string[] {
 
 /**
  * A menu link with its icon and badges, and its description if there's room. Browsers would fetch the icon file even
- * while a menu is closed, so a script inserts the icon when the menu is about to open. Without JavaScript, it's always
- * there.
+ * while a menu is closed, so a script inserts icons when it's about to open. Without JavaScript, they're always there.
  */
 function DescribedLink({ item, kind, isBrief }: { item: MenuItem; kind: PanelKind; isBrief: boolean }) {
   const { name, href, icon, description } = item

@@ -14,10 +14,7 @@ interface HeroProps extends PartProps {
   kicker?: string
 }
 
-/**
- * The top of a page: heading, introduction, and a product visual to the right or below.
- * @throws if there's no visual
- */
+/** The top of a page: heading, introduction, and a product visual to the right or below. @throws without a visual */
 export function Hero({ title, kicker, layout = 'split', tone = 'ground', children }: HeroProps) {
   const { words, shown } = splitShown(children)
   if (shown.length === 0) throw new Error(`<Hero title="${title}"> has no visual. Add a <Show>.`)

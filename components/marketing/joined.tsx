@@ -24,10 +24,7 @@ function Names({ names, side }: { names: readonly string[]; side: keyof typeof s
   )
 }
 
-/**
- * Diagram of inputs that flow through one thing to outputs, from left to right.
- * @param props inputs and outputs are separated by commas, and `frame` is what all of it is in, such as a network
- */
+/** Inputs that flow through one thing to outputs, both separated by commas, in a frame such as a network. */
 export function Joined(props: { given: string; by: string; made: string; frame?: string }) {
   const { given, by, made, frame } = props
   const figure = (

@@ -23,10 +23,7 @@ const HOLD_DURATION = 120
 
 let pendingScroll: AbortController | undefined
 
-/**
- * Scrolls, and scrolls again if anything other than user input moves the page. A smooth scroll in progress during a click
- * continues for a frame or two on the next page.
- */
+/** Scrolls, and again if a smooth scroll that was in progress during the click moves the next page. */
 function holdScroll(scroll: () => void): void {
   scroll()
   pendingScroll?.abort()

@@ -1,9 +1,6 @@
 import { readStored } from '../ui/storage'
 
-/**
- * The URL of a link in the version that the visitor chose, or in the latest one.
- * @param versions JSON object of URLs by version; the latest version's key is an empty string
- */
+/** The URL of the chosen version, or of the latest, whose key is an empty string in the JSON object. */
 export function findVersionAddress(versions: string | undefined, chosen = ''): string | undefined {
   try {
     const addresses = new Map(Object.entries(JSON.parse(versions ?? '{}') as Record<string, string>))

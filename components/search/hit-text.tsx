@@ -37,10 +37,7 @@ function AnswerText({ answer }: { answer: SearchAnswer }) {
   )
 }
 
-/**
- * The answer to exactly what was asked for, or else the text around the match.
- * @param props `as` is the element of the excerpt; a `span` can be inside a link
- */
+/** The answer to exactly what was asked for, or else the text around the match. A `span` can be inside a link. */
 export function HitText(props: { hit: SearchHit | undefined; as: 'p' | 'span'; className: string }) {
   const { hit, as: Tag, className } = props
   if (hit?.answer !== undefined) return <AnswerText answer={hit.answer} />

@@ -31,10 +31,7 @@ const points: Record<string, readonly SavedPage[]> = {
 
 const anywhere = [gettingStarted, config, plugins, sdk]
 
-/**
- * Pages to offer before anyone types, without those that are listed already.
- * @param area of the current page; undefined outside the docs
- */
+/** Pages to offer before anyone types, by the area of the current page, without those that are listed already. */
 export function listStartingPoints(area: string | undefined, listed: readonly SavedPage[]): SavedPage[] {
   return (points[area ?? ''] ?? anywhere).filter(({ url }) => !listed.some((page) => page.url === url))
 }

@@ -25,10 +25,7 @@ export interface Combobox extends Pick<ComboboxSettings, 'onOpen'> {
   activate: (url: string) => void
 }
 
-/**
- * Combobox behavior: arrow keys select an option while the focus stays in the field.
- * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
- */
+/** Arrow keys select options while the focus stays in the field: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 export function useCombobox({ input, options, subject, first, isReady, onOpen, onCopy }: ComboboxSettings): Combobox {
   const [chosen, setChosen] = useState<{ subject: string; url: string }>()
   const selected = chosen?.subject === subject ? chosen.url : first

@@ -13,8 +13,8 @@ function getInstall(format: SpecFormat): string {
 }
 
 /**
- * A form that shows what EventCatalog creates from the visitor's own OpenAPI or AsyncAPI files, in the browser. It starts
- * with the result of a sample, which is all there is without JavaScript. Once per page.
+ * Shows what EventCatalog creates from the visitor's own files, in the browser. It starts with the result of a sample,
+ * which is all there is without JavaScript. Once per page.
  */
 export function TryYourFile() {
   const install = { openapi: getInstall('openapi'), asyncapi: getInstall('asyncapi') }
