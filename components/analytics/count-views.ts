@@ -1,4 +1,3 @@
-import { toPageView } from '@/components/analytics/view'
 import { mayMeasure } from '@/lib/search/settings'
 import { normalizePath } from '@/lib/kit/urls'
 import { pageShown } from '../layout/page-change'
@@ -7,17 +6,19 @@ import { whenIdle } from '../ui/when-idle'
 /** Path of the last counted page. */
 let counted: string | undefined
 
-/** @param path pathname, including the base path */
+const withoutQuery = (address: string) => address.replace(/[?#].*$/, '')
+
+/** @param path pathname, including the base path; visitors may have typed a query */
 function countView(path: string): void {
   if (counted === path || !mayMeasure()) return
   const { origin } = window.location
   const referrer = counted === undefined ? document.referrer : origin + counted
   counted = path
   whenIdle(() => {
-    const view = toPageView(origin + path, document.title, referrer)
+    const view = { url: withoutQuery(origin + path), title: document.title, referrer: withoutQuery(referrer) }
     import('./send-view').then(
       ({ sendView }) => sendView(view),
-      // Analytics failures are never reported.
+      // Ad blockers often block this script, so a failed import is expected.
       () => undefined,
     )
   })

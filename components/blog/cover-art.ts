@@ -34,14 +34,8 @@ export interface Row {
   isHighlighted?: boolean
 }
 
-export interface Day {
-  number: number
-  /** Column and row in the calendar, from 0. */
-  column: number
-  week: number
-  /** The newest version released that day. */
-  release?: string
-}
+/** A day with its column and row in the calendar, from 0, and the newest version released then. */
+type Day = Record<'number' | 'column' | 'week', number> & { release?: string }
 
 /** What a cover shows, ready to draw. */
 export type Art =
@@ -77,12 +71,7 @@ const minSpace = 8
 const maxColumns = 4
 const maxPerColumn = 4
 
-interface Node {
-  id: string
-  label: string
-  kind: string | undefined
-  column: number
-}
+type Node = Record<'id' | 'label', string> & { kind: string | undefined; column: number }
 
 /** Puts boxes in columns and connects them from left to right. Leaves out what doesn't fit. */
 function placeBoxes(nodes: readonly Node[], arrows: readonly (readonly [string, string])[]): Art {

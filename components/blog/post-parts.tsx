@@ -4,20 +4,12 @@ import { toFullReadingText } from '@/lib/blog/reading'
 import { withBase } from '@/lib/kit/urls'
 import { Initials, PostDate } from './post-meta'
 
-function AuthorName({ author: { name, title, url } }: { author: Author }) {
-  return (
-    <>
-      {url === undefined ? name : <a href={url}>{name}</a>}
-      {title === undefined ? '' : `, ${title}`}
-    </>
-  )
-}
-
 /** Initials and names of a post's authors. */
 export function Authors({ authors }: { authors: readonly Author[] }) {
   return authors.map((author) => (
     <span key={author.name}>
-      <Initials author={author} /> <AuthorName author={author} />
+      <Initials author={author} /> {author.url === undefined ? author.name : <a href={author.url}>{author.name}</a>}
+      {author.title === undefined ? '' : `, ${author.title}`}
     </span>
   ))
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { smallLineHeight, textInset } from '@/lib/catalog/graph/nodes'
 import {
   toCylinderPath,
@@ -134,7 +134,7 @@ function GraphLane({ node, ids }: { node: PlanNode; ids: GraphIds }) {
       {places === undefined ? (
         notes
       ) : (
-        <g style={places as React.CSSProperties} className="g-at">
+        <g style={places as CSSProperties} className="g-at">
           {notes}
         </g>
       )}
@@ -142,12 +142,9 @@ function GraphLane({ node, ids }: { node: PlanNode; ids: GraphIds }) {
   )
 }
 
-/** Height in pixels from which a graph scrolls in its frame on phones. */
-const tallHeight = 700
-
-/** Keeps a tall graph from taking up several screens of a phone. */
-function Frame({ view, isTall, children }: Pick<GraphFigureProps, 'view' | 'children'> & { isTall: boolean }) {
-  if (!isTall) return <div className="graph-frame">{children}</div>
+/** Keeps a tall graph from taking up several screens of a phone: it scrolls in its frame. */
+function Frame({ view, narrow, children }: Pick<GraphFigureProps, 'view' | 'narrow' | 'children'>) {
+  if (narrow.height <= 700) return <div className="graph-frame">{children}</div>
   return (
     <docs-scroll class="graph-frame max-md:max-h-120 max-md:fade-end print:max-h-none" label={view.title}>
       {children}
@@ -155,17 +152,13 @@ function Frame({ view, isTall, children }: Pick<GraphFigureProps, 'view' | 'chil
   )
 }
 
-interface GraphFigureProps {
+/** The layouts for a wide frame and for a phone, between which CSS switches. `children` follow the caption. */
+interface GraphFigureProps extends Record<'wide' | 'narrow', Placed> {
   view: GraphView
   plan: Plan
   ids: GraphIds
-  /** Where everything is in a wide frame. */
-  wide: Placed
-  /** The same on a phone. CSS switches between them. */
-  narrow: Placed
   /** More of the caption. */
   note?: ReactNode
-  /** What follows the caption, such as the list view. */
   children?: ReactNode
 }
 
@@ -175,7 +168,7 @@ export function GraphFigure({ view, plan, ids, wide, narrow, note, children }: G
   const toLine = ({ key }: PlanEdge, { lines }: Placed) => toLinePath(lines[key] ?? [])
   return (
     <figure className="graph" aria-label={view.title}>
-      <Frame view={view} isTall={narrow.height > tallHeight}>
+      <Frame view={view} narrow={narrow}>
         <svg
           className={`graph-svg ${toSizeClass(wide.width)}`}
           style={toSizes(narrow, wide)}

@@ -70,11 +70,6 @@ function draw(node: RootContent, resource: Resource, drawn: Record<string, React
   )
 }
 
-/** Whether a block must fit completely. A component or a Mermaid diagram only has to start within the limit. */
-function isText(node: RootContent): boolean {
-  return node.type !== 'mdxJsxFlowElement' && !(node.type === 'code' && node.lang === 'mermaid')
-}
-
 /** The beginning of a page's text. Headings are paragraphs, so the surrounding page doesn't get extra headings. */
 export function PageBody(props: PageBodyProps) {
   const { resource, most, drawn = { NodeGraph: null, EntityPropertiesTable: null }, second } = props
@@ -83,7 +78,9 @@ export function PageBody(props: PageBodyProps) {
   let [used, count] = [0, 0]
   for (const { node } of parts) {
     const size = measureBlock(node)
-    if (count > 0 && used + (isText(node) ? size : 0) > most) break
+    // Text must fit completely. A component or a Mermaid diagram only has to start within the limit.
+    const isText = node.type !== 'mdxJsxFlowElement' && !(node.type === 'code' && node.lang === 'mermaid')
+    if (count > 0 && used + (isText ? size : 0) > most) break
     used += size
     count++
   }

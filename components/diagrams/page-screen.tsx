@@ -1,9 +1,8 @@
-import type { Entity, Resource } from '@/lib/catalog/types'
+import type { Entity } from '@/lib/catalog/types'
 import type { PageModel } from '@/lib/catalog/page/model'
 import { toItem, type PageItem, type PageSection } from '@/lib/catalog/page/sections'
 import { listLiveViews } from '@/lib/catalog/live'
 import type { Board } from '@/lib/catalog/boards'
-import { BoardPicture } from './board'
 import { Callout, useCalloutNumbers } from './callouts'
 import { PageBody } from './page-body'
 import { Rows } from './page-text'
@@ -105,25 +104,20 @@ function PagePanel({ page }: { page: PageModel }) {
   )
 }
 
-/** Name and version. The live catalog has its own heading. */
-function Title({ resource: { name, version }, suffix }: { resource: Resource; suffix: string }) {
-  return (
-    <p className="screen-title">
-      <Callout field="name">{name}</Callout>{' '}
-      {suffix === '' ? null : (
-        <Callout field={version === '' ? 'role' : 'version'}>
-          <span className="screen-suffix">({suffix})</span>
-        </Callout>
-      )}
-    </p>
-  )
-}
-
-/** The head of a page: title, contact links, summary and badges. */
+/** The head of a page: contact links, summary, badges, and a title, because the live catalog has its own. */
 function Head({ page: { resource, suffix, contacts, badges } }: { page: PageModel }) {
   return (
     <div className="screen-head">
-      {useIsLive() ? null : <Title resource={resource} suffix={suffix} />}
+      {useIsLive() ? null : (
+        <p className="screen-title">
+          <Callout field="name">{resource.name}</Callout>{' '}
+          {suffix === '' ? null : (
+            <Callout field={resource.version === '' ? 'role' : 'version'}>
+              <span className="screen-suffix">({suffix})</span>
+            </Callout>
+          )}
+        </p>
+      )}
       {contacts.length === 0 ? null : (
         <p className="screen-contacts">
           {contacts.map(({ label, field }) => (
@@ -150,6 +144,32 @@ function Head({ page: { resource, suffix, contacts, badges } }: { page: PageMode
           ))}
         </ul>
       )}
+    </div>
+  )
+}
+
+/** An embedded board of a diagram tool, with its title above. */
+function BoardPicture({ title, areas }: Board) {
+  return (
+    <div>
+      <p className="body-heading">{title}</p>
+      <ol className="dots mt-3 grid gap-3 rounded-md border border-line p-4 @min-[27rem]/screen:p-6 @min-[27rem]/screen:auto-cols-fr @min-[27rem]/screen:grid-flow-col">
+        {areas.map(({ name, notes }) => (
+          <li key={name} className="rounded-sm border border-dashed border-line-strong bg-surface p-3">
+            <p className="text-xs text-muted">{name}</p>
+            <ul className="mt-2 grid gap-2">
+              {notes.map(([kind, text]) => (
+                <li
+                  key={text}
+                  className={`kind-${kind} rounded-sm border border-(--edge) bg-(--paper) p-2 text-xs leading-[1.3] font-[550] @min-[27rem]/screen:min-h-14 text-[var(--note-text,var(--on-note))]`}
+                >
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
     </div>
   )
 }

@@ -2,15 +2,11 @@ import { Component, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { pageShown } from '../layout/page-change'
 
-interface BoundaryState {
-  error?: Error
-}
-
 /** Replaces a crashed island with its error. The rest of the page isn't affected. */
-class IslandBoundary extends Component<{ children: ReactNode }, BoundaryState> {
-  override state: BoundaryState = {}
+class IslandBoundary extends Component<{ children: ReactNode }, { error?: Error | undefined }> {
+  override state: { error?: Error | undefined } = {}
 
-  static getDerivedStateFromError(error: unknown): BoundaryState {
+  static getDerivedStateFromError(error: unknown) {
     return { error: error instanceof Error ? error : new Error(String(error)) }
   }
 

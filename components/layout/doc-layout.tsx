@@ -12,7 +12,7 @@ import { findLatestPage } from '@/lib/docs'
 import { toArea, toTag } from '@/lib/search/areas'
 import { buildDocData } from '@/lib/outputs/structured-data'
 import { Breadcrumbs } from './breadcrumbs'
-import { DocsSidebar, type VersionChoice } from './docs-sidebar'
+import { DocsSidebar, type Versions } from './docs-sidebar'
 import { Notice } from './notice'
 import { PageActions } from './page-actions'
 import { PageFoot } from './page-foot'
@@ -116,7 +116,7 @@ function VersionNotice({ page: { version, path } }: { page: DocPage }) {
 }
 
 /** Layout of a docs page: sidebar, text, table of contents. */
-export function DocLayout({ page, versions }: { page: DocPage; versions: VersionChoice[] }) {
+export function DocLayout({ page, versions }: { page: DocPage; versions: Versions }) {
   return (
     <>
       <SiteBar area={findBarArea(page.path, page.sidebar?.name)}>

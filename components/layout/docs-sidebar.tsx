@@ -1,3 +1,4 @@
+import type { listVersionChoices } from '@/lib/docs'
 import { findBarArea } from '@/lib/docs/areas'
 import type { DocPage } from '@/lib/docs/page'
 import { withBase } from '@/lib/kit/urls'
@@ -38,14 +39,9 @@ export const sidebarBoot = `(() => {
   }
 })()`.replaceAll(/^ +/gm, '')
 
-export interface VersionChoice {
-  name: string
-  label: string
-  /** The same page in that version, or the version's main page. */
-  href: string
-}
+export type Versions = ReturnType<typeof listVersionChoices>
 
-function VersionMenu({ versions, current }: { versions: readonly VersionChoice[]; current: string }) {
+function VersionMenu({ versions, current }: { versions: Versions; current: string }) {
   return (
     <label>
       <span className="sr-only">Docs version</span>
@@ -65,7 +61,7 @@ function VersionMenu({ versions, current }: { versions: readonly VersionChoice[]
 }
 
 /** The pages of a docs area, with the current one highlighted. */
-export function DocsSidebar({ page, versions }: { page: DocPage; versions: VersionChoice[] }) {
+export function DocsSidebar({ page, versions }: { page: DocPage; versions: Versions }) {
   const { sidebar } = page
   if (sidebar === undefined) return null
   return (

@@ -1,6 +1,7 @@
 import { watchScroller } from '../ui/watch-scroller'
 import { announce } from '../ui/announce'
 import { defineElement } from '../ui/define'
+import { createIconButton } from '../ui/icon-button'
 import { icons } from '../ui/icons'
 
 /** The text to copy, without shell prompts and lines removed in a diff. */
@@ -17,16 +18,6 @@ function toCopyText(figure: Element): string {
   }
   const text = code?.textContent.trimEnd() ?? ''
   return isShell ? text.replaceAll(/^\s*[$%>] /gm, '') : text
-}
-
-function createButton(label: string, icon: string, press: (button: HTMLElement) => void): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.title = label
-  button.setAttribute('aria-label', label)
-  button.innerHTML = icon
-  button.addEventListener('click', () => press(button))
-  return button
 }
 
 async function copy(figure: Element, button: HTMLElement): Promise<void> {
@@ -47,11 +38,11 @@ defineElement('docs-code', (element) => {
   if (figure === null || element.querySelector('.code-tools') !== null) return
   const tools = document.createElement('div')
   tools.className = 'code-tools'
-  const wrap = createButton('Wrap long lines', icons.wrap, (button) =>
+  const wrap = createIconButton(icons.wrap, 'Wrap long lines', (button) =>
     button.setAttribute('aria-pressed', String(figure.classList.toggle('wrap'))),
   )
   wrap.setAttribute('aria-pressed', String(figure.classList.contains('wrap')))
-  tools.append(wrap, createButton('Copy', icons.copy, (button) => void copy(figure, button)))
+  tools.append(wrap, createIconButton(icons.copy, 'Copy', (button) => void copy(figure, button)))
   figure.append(tools)
   watchScroller(figure.querySelector('pre'), 'Code')
 })

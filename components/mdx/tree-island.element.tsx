@@ -10,13 +10,8 @@ declare global {
 
 globalThis.treeReact = { react: React, 'react-dom': ReactDom, 'react/jsx-runtime': jsxRuntime }
 
-interface KeepMarkupProps {
-  markup: string
-  children: React.ReactNode
-}
-
 /** If a component fails, the markup from the server stays. */
-class KeepMarkup extends React.Component<KeepMarkupProps, { hasFailed: boolean }> {
+class KeepMarkup extends React.Component<{ markup: string; children: React.ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
@@ -50,11 +45,8 @@ class TreeIsland extends HTMLElement {
     const slot = this.querySelector('tree-slot')
     const given = JSON.parse(props) as Record<string, unknown>
     if (slot !== null) {
-      const __html = slot.innerHTML
-      given.children = React.createElement('tree-slot', {
-        style: { display: 'contents' },
-        dangerouslySetInnerHTML: { __html },
-      })
+      const dangerouslySetInnerHTML = { __html: slot.innerHTML }
+      given.children = React.createElement('tree-slot', { style: { display: 'contents' }, dangerouslySetInnerHTML })
     }
     this.root = hydrateRoot(
       this,

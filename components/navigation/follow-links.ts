@@ -1,12 +1,11 @@
 import SwupHeadPlugin from '@swup/head-plugin'
 import SwupPreloadPlugin from '@swup/preload-plugin'
 import Swup from 'swup'
-import { basePath } from '@/lib/kit/options'
 import { pageShown } from '../layout/page-change'
 import { announce } from '../ui/announce'
 import { whenIdle } from '../ui/when-idle'
 import { arrive, goToPlace, type Arrival } from './arrival'
-import { findDestination, findLink } from './links'
+import { findLink, isPageLink } from './links'
 import { Positions } from './positions'
 import { endProgress, prepareProgress, startProgress } from './progress'
 
@@ -24,11 +23,9 @@ const toPath = (url: string) => new URL(url, window.location.href).pathname
 /** Whether to leave a link to the browser: files, anchors on this page, and this page with a different query. */
 function isForBrowser(link: Element | undefined): boolean {
   if (link === undefined) return false
-  if (!(link instanceof HTMLAnchorElement)) return true
-  const destination = findDestination(link, basePath)
-  if (destination === undefined) return true
+  if (!(link instanceof HTMLAnchorElement) || !isPageLink(link)) return true
   const { pathname, search } = window.location
-  return destination.address === pathname && (destination.hash !== '' || destination.search !== search)
+  return link.pathname === pathname && (link.hash !== '' || link.search !== search)
 }
 
 /** @throws when the answer isn't a page */
@@ -135,7 +132,7 @@ export function followLinks(): void {
   let hover: number | undefined
   const preloadLink = (link: HTMLAnchorElement) => {
     // Search links open the dialog.
-    if (link.hasAttribute('data-search') || findDestination(link, basePath) === undefined) return
+    if (link.hasAttribute('data-search') || !isPageLink(link)) return
     void prepareProgress()
     void swup.preload?.(link.href, { priority: true })
   }

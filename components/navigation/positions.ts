@@ -18,13 +18,9 @@ function readPositions(): [string, number][] {
 /** Milliseconds within which browsers change the history entry after a click on an anchor. */
 const FREEZE_DURATION = 300
 
-interface EntryState {
-  entryKey?: unknown
-}
-
 /** The key of the current history entry. Adds one if it's missing. */
 function claimKey(): string {
-  const state = window.history.state as EntryState | null
+  const state = window.history.state as { entryKey?: unknown } | null
   if (typeof state?.entryKey === 'string') return state.entryKey
   const entryKey = Math.random().toString(36).slice(2, 10)
   window.history.replaceState({ ...state, entryKey }, '')
@@ -38,7 +34,6 @@ export class Positions {
   private top = window.scrollY
   private frozenUntil = 0
 
-  /** Records the current position, unless frozen. */
   record(): void {
     if (performance.now() > this.frozenUntil) this.top = window.scrollY
   }

@@ -5,10 +5,9 @@ const DELAY = 200
 
 let timer: number | undefined
 let isShown = false
-
-/** Loaded on the first intent, so it's available when the page itself is slow to load. */
 let library: Promise<typeof BProgress> | undefined
 
+/** Called on the first intent, so that the bar is available when the page itself is slow to load. */
 export function prepareProgress(): typeof library {
   library ??= import('@bprogress/core').then(({ BProgress: bar }) => {
     bar.configure({

@@ -17,16 +17,12 @@ function updateLink(link: HTMLAnchorElement): void {
 
 /** Points menu links at the docs version that the visitor chose. */
 export function updateVersionLinks(): void {
-  for (const intent of ['pointerover', 'focusin', 'touchstart', 'click']) {
-    document.addEventListener(
-      intent,
-      ({ target }) => {
-        const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-versions]') : null
-        if (link !== null) updateLink(link)
-      },
-      { capture: true, passive: true },
-    )
+  const handleIntent = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-versions]') : null
+    if (link !== null) updateLink(link)
   }
+  for (const intent of ['pointerover', 'focusin', 'touchstart', 'click'])
+    document.addEventListener(intent, handleIntent, { capture: true, passive: true })
   // On a slow machine, a link can have the pointer or the focus before this script has loaded.
   document.querySelectorAll<HTMLAnchorElement>('a[data-versions]:is(:hover, :focus)').forEach(updateLink)
 }

@@ -1,12 +1,14 @@
 import { Fragment, useState, type ReactNode } from 'react'
-import { createGraphIds, type GraphIds } from '@/lib/catalog/graph/types'
+import { buildPlan } from '@/lib/catalog/graph/plan'
+import { createGraphIds, type GraphIds, type GraphView } from '@/lib/catalog/graph/types'
 import { toKey } from '@/lib/catalog/types'
 import { withBase } from '@/lib/kit/urls'
 import { toKindLine, toSummaryLine, writeConfig } from '@/lib/specs/summary'
 import type { SpecFormat, SpecMessage, SpecProblem, SpecResult, SpecService } from '@/lib/specs/types'
+import { GraphFigure } from '../diagrams/graph-figure'
 import { KindMark } from '../diagrams/parts'
-import { SpecGraph } from './spec-graph'
-import { MAX_DRAWN, toSpecView } from './spec-view'
+import { placeColumns } from './columns'
+import { MAX_DRAWN, toDrawnPlan, toSpecView } from './spec-view'
 
 /** Number of messages in a list. */
 const MAX_LISTED = 200
@@ -202,6 +204,14 @@ function NextSteps({ results, install }: Pick<SpecResultProps, 'results' | 'inst
       </p>
     </div>
   )
+}
+
+/** The graph of imported services, with a note. Like `CatalogGraph`, but laid out right away, in the browser too. */
+function SpecGraph({ view, ids, children }: { view: GraphView; ids: GraphIds; children: ReactNode }) {
+  const plan = toDrawnPlan(buildPlan(view))
+  const layout = { wide: placeColumns(plan, 'wide'), narrow: placeColumns(plan, 'narrow') }
+  const note = children && <span className="col-span-full text-sm text-muted">{children}</span>
+  return <GraphFigure view={view} plan={plan} ids={ids} note={note} {...layout} />
 }
 
 /** What EventCatalog creates from the files: summary, graph, list, problems, and how to do it. */
