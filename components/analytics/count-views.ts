@@ -3,7 +3,6 @@ import { normalizePath } from '@/lib/kit/urls'
 import { pageShown } from '../layout/page-change'
 import { whenIdle } from '../ui/when-idle'
 
-/** Path of the last counted page. */
 let counted: string | undefined
 
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '')

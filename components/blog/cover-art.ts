@@ -66,7 +66,6 @@ export function isMessageTone(tone: Tone): tone is MessageKind {
 const edge = 20
 /** Leaves room for a release number below. */
 const boxesHeight = size.height - edge - 40
-/** Between boxes of a column. */
 const minSpace = 8
 const maxColumns = 4
 const maxPerColumn = 4
@@ -151,7 +150,6 @@ function toSequenceArt(chart: string, findKind: (label: string) => ResourceKind 
   return { type: 'sequence', boxes, steps }
 }
 
-/** The start of a text, as long as it fits. */
 function shorten(text: string, width: number, textSize: number): string {
   if (measureText(text, textSize) <= width) return text
   let kept = text
@@ -159,7 +157,6 @@ function shorten(text: string, width: number, textSize: number): string {
   return kept === '' ? '' : `${kept.trimEnd()}…`
 }
 
-/** Maximum length of a line of code, in characters. */
 const codeWidth = 47
 const maxRows = 6
 

@@ -79,7 +79,6 @@ function Boxes({ art: { boxes, lines, textSize }, isSmall }: PartProps<'boxes'>)
 
 const toLifeline = ({ x, y, width, height }: Box) => `M${x + width / 2} ${y + height}V${size.height - 16}`
 
-/** A message with an arrowhead at its end. */
 function toStepPath({ from, to, y }: { from: number; to: number; y: number }): string {
   const back = to > from ? -6 : 6
   return `M${from} ${y}H${to}m${back}-4 ${-back} 4 ${back} 4`
@@ -196,7 +195,6 @@ function SmallRows({ title, tone, rows }: PartProps<'rows'>['art']) {
 
 const gap = 5
 
-/** The cells of a calendar. Days with a release are events. */
 function toCells({ days, weeks }: PartProps<'month'>['art'], top: number) {
   const width = 58
   const height = Math.floor((size.height - 18 - top - (weeks - 1) * gap) / weeks)

@@ -52,7 +52,6 @@ function StepName({ title, index }: { title: string; index: number }) {
   )
 }
 
-/** A step with its details and the steps before and after it. */
 function Step({ flow, index }: { flow: Flow; index: number }) {
   const step = flow.steps[index]
   if (step === undefined) return null

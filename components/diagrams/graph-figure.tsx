@@ -34,7 +34,6 @@ function Sample({ kind }: { kind: ResourceKind }) {
   )
 }
 
-/** The kinds that a legend explains, in its order. */
 const legend: ResourceKind[] = ['service', 'domain', 'event', 'command', 'query', 'channel', 'container']
 
 /** Legend for the shapes and colors in a graph. Lists only the kinds that the graph shows. */
@@ -67,7 +66,6 @@ export function NoteShape({ kind, width, height }: Pick<Note, 'kind' | 'width' |
   )
 }
 
-/** A message. Shape, color and icon all indicate its kind. */
 function GraphNote({ note, ids }: { note: Note; ids: GraphIds }) {
   const { kind, key, lines, x, y, width, height } = note
   return (

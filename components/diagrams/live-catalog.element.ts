@@ -2,7 +2,6 @@ import { announce } from '../ui/announce'
 import { defineElement } from '../ui/define'
 import './drawing-elements'
 
-/** Contents of a resource's file. */
 interface LiveFile {
   /** What screen readers hear when it opens: `Order placed, event, version 2.0.0`. */
   title: string

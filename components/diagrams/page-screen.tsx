@@ -43,7 +43,6 @@ function PageGraph({ page: { resource, graph } }: { page: PageModel }) {
   )
 }
 
-/** The properties table on an entity's page. */
 function Properties({ entity: { properties } }: { entity: Entity }) {
   const rows = properties.map(({ name, type, required, description }) => {
     return [name, type, required ? 'Yes' : 'No', description]
@@ -79,7 +78,6 @@ function Section({ section: { title, items, isOpen, field } }: { section: PageSe
   )
 }
 
-/** The details panel on the right of a page. */
 function PagePanel({ page }: { page: PageModel }) {
   const isLive = useIsLive()
   const numbers = useCalloutNumbers()
@@ -177,7 +175,6 @@ function BoardPicture({ title, areas }: Board) {
 /** Number of text characters that are as tall as a board. */
 const boardText = 500
 
-/** Number of lines in the panel. */
 const countLines = ({ sections }: PageModel) =>
   sections.reduce((sum, { items }) => sum + Math.min(items.length, maxItems + 1) + 2, 0)
 

@@ -44,7 +44,6 @@ function Verdict({ changes, audience }: MessageChanges) {
 
 type Hunk = ReturnType<typeof toHunks>[number]
 
-/** Changed lines of a schema, with the lines around them. */
 function Lines({ hunk }: { hunk: Hunk }) {
   return (
     <pre>

@@ -29,7 +29,6 @@ function BackToTop() {
   )
 }
 
-/** Opens the sidebar on narrow screens. */
 function SidebarButton() {
   return (
     <button

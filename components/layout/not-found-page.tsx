@@ -86,7 +86,6 @@ const findFile = `(() => {
   }, show)
 })()`
 
-/** Prefills the search field with the words in the URL. */
 const fillSearch = `(() => {
   const page = document.querySelector('docs-not-found')
   const { path } = page.dataset

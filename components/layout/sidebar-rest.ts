@@ -1,7 +1,6 @@
 import { readStoredObject, store } from '../ui/storage'
 import { getFolderKey } from './sidebar-folder'
 
-/** Storage key of the full sidebar, shared between pages. */
 const restKey = 'sidebar-rest'
 
 async function fetchRest(source: string): Promise<string> {

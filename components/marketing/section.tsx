@@ -5,7 +5,6 @@ export const sectionTones = ['ground', 'sunken', 'ink'] as const
 
 const splitClass = 'docs:grid docs:items-start docs:gap-(--gap) docs:[--show-top:0px]'
 
-/** Classes of the columns of each layout. */
 const innerClasses: Record<string, string> = {
   split: `${splitClass} docs:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`,
   flip: `${splitClass} docs:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`,

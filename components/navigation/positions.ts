@@ -1,9 +1,7 @@
 import { readStored, store } from '../ui/storage'
 
-/** Storage key of the scroll positions by history entry. */
 const storageKey = 'scroll-positions'
 
-/** Maximum number of stored entries. Older ones start at the top. */
 const MAX_POSITIONS = 100
 
 function readPositions(): [string, number][] {

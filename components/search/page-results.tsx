@@ -56,7 +56,6 @@ function PageLink({ children, ...props }: ComponentProps<'a'>) {
   )
 }
 
-/** Pagination. */
 function Paging({ place, pages }: { place: SearchPlace; pages: number }) {
   const { page: current = 1 } = place
   if (pages < 2) return null
@@ -147,7 +146,6 @@ function Results({ input, initial }: PageResultsProps & { initial: SearchPlace }
   )
 }
 
-/** The paginated results of a query, with area filters. */
 function PageResults({ input }: PageResultsProps) {
   const [initial] = useState(() => readFirstPlace(input))
   return (

@@ -2,7 +2,6 @@ import { defineElement } from '../ui/define'
 import { showLoader } from '../ui/loader'
 import { loaderTitle } from './loader-title'
 
-/** The search page. Loads the code that shows results. */
 defineElement('search-page', (element, signal) => {
   const loader = element.querySelector<HTMLElement>('[data-slot=search-page-loader]')
   const input = element.querySelector('input')

@@ -8,7 +8,6 @@ const config = toPage('API', '/docs/api/config', 'Configuration reference')
 const plugins = toPage('plugins', '/docs/plugins/all-plugins', 'All plugins')
 const sdk = toPage('SDK', '/docs/sdk', 'SDK reference')
 
-/** Pages to start from, by the area of the current page. */
 const points: Record<string, readonly SavedPage[]> = {
   docs: [gettingStarted, cheatSheet, toPage('docs', '/docs/development/troubleshooting', 'Troubleshooting')],
   API: [toPage('API', '/docs/api/overview', 'Resource reference'), config, cheatSheet],

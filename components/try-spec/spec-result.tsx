@@ -10,7 +10,6 @@ import { KindMark } from '../diagrams/parts'
 import { placeColumns } from './columns'
 import { MAX_DRAWN, toDrawnPlan, toSpecView } from './spec-view'
 
-/** Number of messages in a list. */
 const MAX_LISTED = 200
 
 const formatNames: Record<SpecFormat, string> = { openapi: 'OpenAPI', asyncapi: 'AsyncAPI' }

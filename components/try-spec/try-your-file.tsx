@@ -4,7 +4,6 @@ import { sampleFile, sampleText } from '@/lib/specs/sample'
 import type { SpecFormat } from '@/lib/specs/types'
 import { SpecResultView } from './spec-result'
 
-/** The install command of a plugin, from its integration page. */
 function getInstall(format: SpecFormat): string {
   const integration = listIntegrations().find(({ slug }) => slug === format)
   if (integration?.install === undefined)
