@@ -5,7 +5,7 @@ import type { Post } from '@/lib/blog/posts'
 import type { TagPage } from '@/lib/blog/tags'
 import { withBase } from '@/lib/kit/urls'
 import type { ListProps } from './list-page'
-import { Count } from './post-meta'
+import { Count } from './post-parts'
 
 const feedNames = { 'rss.xml': 'RSS', 'atom.xml': 'Atom', 'feed.json': 'JSON Feed' } as const
 

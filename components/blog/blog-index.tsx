@@ -6,8 +6,7 @@ import { HtmlSlot } from '@/components/ui/html-slot'
 import { withBase } from '@/lib/kit/urls'
 import { ListPage, type ListProps } from './list-page'
 import { PostCover } from './cover'
-import { PostDate, PostTopic } from './post-meta'
-import { Authors } from './post-parts'
+import { Authors, PostDate, PostTopic } from './post-parts'
 import { PostRows } from './post-rows'
 
 export type NewestPost = ListedPost & { excerpt: string | undefined }

@@ -2,7 +2,7 @@ import { groupByMonth, groupByYear, type ListedPost } from '@/lib/blog/listed'
 import type { TagPage } from '@/lib/blog/tags'
 import { withBase } from '@/lib/kit/urls'
 import { ListPage, type ListProps } from './list-page'
-import { Count, PostDate, toPostCount } from './post-meta'
+import { Count, PostDate, toPostCount } from './post-parts'
 import { PostRows, YearSection } from './post-rows'
 
 /** The posts of one tag. */

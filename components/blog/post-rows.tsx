@@ -3,7 +3,7 @@ import { groupByYear, type Group, type ListedPost } from '@/lib/blog/listed'
 import { toReadingText } from '@/lib/blog/reading'
 import { withBase } from '@/lib/kit/urls'
 import { PostCover } from './cover'
-import { Initials, PostDate, PostTopic } from './post-meta'
+import { Initials, PostDate, PostTopic } from './post-parts'
 
 /** @param props `subject` is the path of the tag that all posts in the list share, which isn't repeated in each row */
 function Row({ post, subject }: { post: ListedPost; subject: string | undefined }) {

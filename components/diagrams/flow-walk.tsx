@@ -5,9 +5,8 @@ import { getCatalog } from '@/lib/catalog/load'
 import { namesOf } from '@/lib/catalog/text/blocks'
 import { describeStep } from '@/lib/catalog/text/flow-walk'
 import { messageKinds, type Flow } from '@/lib/catalog/types'
-import { Line } from './drawing-text'
 import { NoteShape } from './graph-figure'
-import { Pairs, Words } from './parts'
+import { Pairs, PlainLine, Words } from './parts'
 
 function Shape({ box: { kind, width, height } }: { box: StepBox }) {
   const note = messageKinds.find((name) => name === kind)
@@ -70,7 +69,7 @@ function Step({ flow, index }: { flow: Flow; index: number }) {
         <p key={summary}>{summary}</p>
       ))}
       {facts.length > 0 && (
-        <Pairs className="walk-facts" pairs={facts.map(([label, line]) => [label, <Line key={label} line={line} />])} />
+        <Pairs className="walk-facts" pairs={facts.map(([label, line]) => [label, <PlainLine key={label} line={line} />])} />
       )}
       <Pairs
         className="walk-ends"

@@ -1,11 +1,140 @@
-import { getAreaLabel } from '@/lib/search/areas'
+import type { ComponentProps, ReactNode } from 'react'
+import { withBase } from '@/lib/kit/urls'
+import { getAreaLabel, toTrail } from '@/lib/search/areas'
 import { KindIcon } from '../ui/kind-icon'
 import { Outline } from '../ui/outline'
-import { findIcon } from './hit-icon'
-import { OptionLink, OptionText, panelClass } from './option-link'
+import { findIcon, HitText, MarkedText } from './hit'
+import type { Option, OptionGroup } from './options'
 import { changeSaved, removePage, star, unstar, type Saved, type SavedPage } from './saved'
 import { listId } from './shell'
-import type { Combobox } from './use-combobox'
+import { toOptionId, type Combobox } from './use-combobox'
+
+/** Class of the panels that list options, which scroll. */
+const panelClass = 'min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 [scrollbar-width:thin] scroll-py-2'
+
+interface OptionLinkProps extends ComponentProps<'a'> {
+  option: Option
+  /** Position among all options of the list. */
+  index: number
+  combobox: Combobox
+}
+
+/** An option of the search dialog. */
+function OptionLink({ option, index, combobox, className = '', children, ...props }: OptionLinkProps) {
+  const { url } = option.page
+  const open = () => combobox.onOpen(option)
+  return (
+    <a
+      {...props}
+      href={withBase(url)}
+      id={toOptionId(index)}
+      role="option"
+      aria-selected={combobox.activeUrl === url}
+      tabIndex={-1}
+      className={`flex items-start gap-3 rounded-md px-[0.6rem] py-2 text-text no-underline aria-selected:bg-link-soft aria-selected:[box-shadow:inset_2px_0_0_var(--link)] [&_.kind-icon]:mt-[0.1rem] [&_.kind-icon]:size-7 [&_.kind-icon]:flex-none [&_.kind-icon>svg]:size-[1.05rem] ${className}`}
+      // Not on enter: if the list changes under a resting pointer, the selection stays.
+      onMouseMove={() => combobox.activate(url)}
+      onClick={open}
+      onAuxClick={open}
+    >
+      {children}
+    </a>
+  )
+}
+
+interface OptionTextProps {
+  title: ReactNode
+  /** Weight of the title, as a class. */
+  weight?: string
+  trail?: string | undefined
+  children?: ReactNode
+}
+
+/** The text of an option: its title, where it is, and what else there is to say. */
+function OptionText({ title, weight = 'font-[650]', trail, children }: OptionTextProps) {
+  return (
+    <span className="block min-w-0 flex-1">
+      <span className={`block overflow-hidden text-ellipsis wrap-anywhere text-ink ${weight}`}>{title}</span>
+      {trail === undefined ? null : (
+        <span
+          data-slot="search-option-trail"
+          className="block overflow-hidden text-xs text-ellipsis whitespace-nowrap text-muted"
+        >
+          {trail}
+        </span>
+      )}
+      {children}
+    </span>
+  )
+}
+
+interface ResultOptionProps {
+  option: Option
+  group: OptionGroup
+  index: number
+  combobox: Combobox
+}
+
+function ResultOption({ group, ...props }: ResultOptionProps) {
+  const { hit } = props.option
+  const text = <HitText hit={hit} as="span" className="line-clamp-2 text-ellipsis" />
+  if (hit === undefined || hit.heading === '') {
+    const trail = toTrail(group.area, group.breadcrumbs)
+    return (
+      <OptionLink {...props}>
+        <KindIcon name={findIcon(group.path, group.area)} />
+        <OptionText title={<MarkedText value={group.markedTitle} />} trail={trail === hit?.title ? undefined : trail}>
+          {text}
+        </OptionText>
+      </OptionLink>
+    )
+  }
+  return (
+    <OptionLink
+      {...props}
+      data-slot="search-place"
+      className="relative pl-[3.1rem] before:absolute before:inset-y-0 before:left-[1.45rem] before:border-l before:border-line-strong before:opacity-50"
+    >
+      <OptionText title={<MarkedText value={hit._highlightResult.heading.value} />} weight="font-[550]">
+        {text}
+      </OptionText>
+    </OptionLink>
+  )
+}
+
+interface ResultOptionsProps {
+  /** The options are for a previous query. */
+  isStale: boolean
+  groups: readonly OptionGroup[]
+  combobox: Combobox
+}
+
+/** Search results grouped by page: its title and breadcrumbs, then matching headings with excerpts. */
+export function ResultOptions({ groups, isStale, ...props }: ResultOptionsProps) {
+  const all = groups.flatMap(({ options }) => options)
+  return (
+    <div
+      id={listId}
+      role="listbox"
+      aria-label="Results"
+      className={`${panelClass} data-stale:opacity-60`}
+      data-stale={isStale || undefined}
+    >
+      {groups.map((group) => (
+        <div
+          key={group.path}
+          role="group"
+          aria-label={group.title}
+          className="not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1"
+        >
+          {group.options.map((option) => (
+            <ResultOption key={option.page.url} option={option} group={group} index={all.indexOf(option)} {...props} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
 
 const starPath = 'm12 4 2.4 5 5.4.7-4 3.8 1 5.4-4.8-2.6-4.8 2.6 1-5.4-4-3.8 5.4-.7z'
 const removePath = 'm7 7 10 10M17 7 7 17'
