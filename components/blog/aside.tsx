@@ -69,9 +69,7 @@ function Feeds({ posts, tag }: { posts: readonly Post[]; tag: TagPage | undefine
   if (!hasFeed(posts)) return null
   return (
     <Part title="Subscribe">
-      {tag === undefined || !hasFeed(tag.posts) ? null : (
-        <Item href={toFeedPath('rss.xml', tag.path)}>{tag.label} (RSS)</Item>
-      )}
+      {tag && hasFeed(tag.posts) && <Item href={toFeedPath('rss.xml', tag.path)}>{tag.label} (RSS)</Item>}
       {Object.entries(feedNames).map(([file, name]) => (
         <Item key={file} href={`/blog/${file}`}>
           {name}

@@ -56,9 +56,7 @@ function LabeledBox({ box, textSize }: { box: Box; textSize: number }) {
       ) : (
         <rect width={width} height={height} rx={tone === 'domain' || tone === 'entity' ? 2 : 6} />
       )}
-      {tone === 'event' ? (
-        <path d={toFoldPath(width, height)} fill={toEdge(tone)} fillOpacity="0.55" stroke="none" />
-      ) : null}
+      {tone === 'event' && <path d={toFoldPath(width, height)} fill={toEdge(tone)} fillOpacity="0.55" stroke="none" />}
       <BoxText box={box} textSize={textSize} />
     </g>
   )
@@ -121,13 +119,11 @@ function SheetRow({ row, y, isCode }: { row: Row; y: number; isCode: boolean }) 
   const x = sheet.x + 16 + depth * 16
   return (
     <>
-      {isHighlighted === true ? (
-        <path d={toRectPath({ ...sheet, y: y - 16, height: rowHeight })} fill="var(--link-soft)" />
-      ) : null}
-      {sign === undefined ? null : (
+      {isHighlighted && <path d={toRectPath({ ...sheet, y: y - 16, height: rowHeight })} fill="var(--link-soft)" />}
+      {sign && (
         <rect x={x} y={y - 12} width="16" height="16" rx="2" fill={toPaper(sign.tone)} stroke={toEdge(sign.tone)} />
       )}
-      {sign === undefined || sign.text === '' ? null : (
+      {sign?.text && (
         <text x={x + 8} y={y + 1} textAnchor="middle" fill="var(--on-note)">
           {sign.text}
         </text>
@@ -135,7 +131,7 @@ function SheetRow({ row, y, isCode }: { row: Row; y: number; isCode: boolean }) 
       <text x={sign === undefined ? x : x + 24} y={y} className={isCode ? 'font-mono' : undefined} xmlSpace="preserve">
         {text}
       </text>
-      {note === undefined || note === '' ? null : (
+      {note && (
         <text x={sheet.x + sheet.width - 16} y={y} textAnchor="end" fill="var(--muted)">
           {note}
         </text>

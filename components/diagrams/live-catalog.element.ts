@@ -2,16 +2,10 @@ import { announce } from '../ui/announce'
 import { defineElement } from '../ui/define'
 import './drawing-elements'
 
-interface LiveFile {
-  /** What screen readers hear when it opens: `Order placed, event, version 2.0.0`. */
-  title: string
-  html: string
-}
+/** A resource, with what screen readers hear when it opens: `Order placed, event, version 2.0.0`. */
+type LiveFile = Record<'title' | 'html', string>
 
-interface Place {
-  path: string
-  view: string
-}
+type Place = Record<'path' | 'view', string>
 
 /** Replaces an element with a button that has the same contents and data attributes. */
 function toButton(element: HTMLElement): HTMLButtonElement {

@@ -23,9 +23,7 @@ export function Hero({ title, kicker, layout = 'split', tone = 'ground', childre
     <header data-slot="hero" className={`hero border-b border-line hero-${layout} ${toToneClass(tone)}`}>
       <div className={`part-inner py-[clamp(1.75rem,4vw,3.25rem)] [--show-top:2rem] ${isSplit ? splitClass : ''}`}>
         <div className={`part-words ${isSplit ? '' : columnsClass}`}>
-          {kicker === undefined ? null : (
-            <p className="kicker text-sm font-semibold text-balance text-muted docs:col-start-1">{kicker}</p>
-          )}
+          {kicker && <p className="kicker text-sm font-semibold text-balance text-muted docs:col-start-1">{kicker}</p>}
           <h1 className="page-title docs:col-start-1 docs:row-[2/span_3] docs:max-w-none">{title}</h1>
           {words}
         </div>

@@ -68,14 +68,7 @@ function OptionText({ title, weight = 'font-[650]', trail, children }: OptionTex
   )
 }
 
-interface ResultOptionProps {
-  option: Option
-  group: OptionGroup
-  index: number
-  combobox: Combobox
-}
-
-function ResultOption({ group, ...props }: ResultOptionProps) {
+function ResultOption({ group, ...props }: OptionLinkProps & { group: OptionGroup }) {
   const { hit } = props.option
   const text = <HitText hit={hit} as="span" className="line-clamp-2 text-ellipsis" />
   if (hit === undefined || hit.heading === '') {
@@ -102,15 +95,9 @@ function ResultOption({ group, ...props }: ResultOptionProps) {
   )
 }
 
-interface ResultOptionsProps {
-  /** The options are for a previous query. */
-  isStale: boolean
-  groups: readonly OptionGroup[]
-  combobox: Combobox
-}
-
-/** Search results grouped by page: its title and breadcrumbs, then matching headings with excerpts. */
-export function ResultOptions({ groups, isStale, ...props }: ResultOptionsProps) {
+/** Search results grouped by page, with matching headings. They're stale if they belong to a previous query. */
+export function ResultOptions(props: { groups: readonly OptionGroup[]; isStale: boolean; combobox: Combobox }) {
+  const { groups, isStale, combobox } = props
   const all = groups.flatMap(({ options }) => options)
   return (
     <div
@@ -128,7 +115,7 @@ export function ResultOptions({ groups, isStale, ...props }: ResultOptionsProps)
           className="not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1"
         >
           {group.options.map((option) => (
-            <ResultOption key={option.page.url} option={option} group={group} index={all.indexOf(option)} {...props} />
+            <ResultOption key={option.page.url} {...{ option, group, combobox }} index={all.indexOf(option)} />
           ))}
         </div>
       ))}
@@ -140,13 +127,6 @@ const starPath = 'm12 4 2.4 5 5.4.7-4 3.8 1 5.4-4.8-2.6-4.8 2.6 1-5.4-4-3.8 5.4-
 const removePath = 'm7 7 10 10M17 7 7 17'
 
 const toName = ({ title, heading }: SavedPage) => (heading === '' ? title : `${title}: ${heading}`)
-
-interface SavedOptionsProps {
-  saved: Saved
-  /** Pages to offer below the saved ones. */
-  starts: readonly SavedPage[]
-  combobox: Combobox
-}
 
 /** Grid rows of each list. A listbox may only contain options, so its buttons are siblings placed in the same rows. */
 function toRows({ recent, favorites }: Saved, starts: readonly SavedPage[]) {
@@ -187,7 +167,8 @@ function RowButton(props: { label: string; row: number; isPressed?: boolean; onP
 }
 
 /** Recently opened and favorite pages, and places to start. */
-export function SavedOptions({ saved, starts, combobox }: SavedOptionsProps) {
+export function SavedOptions(props: { saved: Saved; starts: readonly SavedPage[]; combobox: Combobox }) {
+  const { saved, starts, combobox } = props
   const lists = toRows(saved, starts)
   return (
     <div

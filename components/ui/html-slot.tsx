@@ -5,9 +5,7 @@ import { hasDrawings } from '@/lib/kit/tokens/drawing-styles'
 export function HtmlSlot({ html, className }: { html: string; className?: string }) {
   return (
     <>
-      {hasDrawings(html) ? (
-        <link rel="stylesheet" href={getHashedUrl('drawings', 'css')} precedence="drawings" />
-      ) : null}
+      {hasDrawings(html) && <link rel="stylesheet" href={getHashedUrl('drawings', 'css')} precedence="drawings" />}
       <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
     </>
   )
