@@ -23,16 +23,14 @@ function countView(path: string): void {
   })
 }
 
-/** Normalized path of the initial page load. The visitor may have navigated since. */
 function findFirstPath(): string {
   const [entry] = performance.getEntriesByType('navigation')
   return entry === undefined ? window.location.pathname : normalizePath(new URL(entry.name).pathname)
 }
 
-/** Sends a view for every page, including the first, when the browser is idle. */
-export function countViews(): void {
-  countView(findFirstPath())
-  const countCurrent = () => countView(normalizePath(window.location.pathname))
-  countCurrent()
-  document.addEventListener(pageShown, countCurrent)
-}
+const countCurrent = () => countView(normalizePath(window.location.pathname))
+
+// Every page, including the first, even if the visitor has left it by now.
+countView(findFirstPath())
+countCurrent()
+document.addEventListener(pageShown, countCurrent)

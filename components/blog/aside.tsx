@@ -40,10 +40,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const allClass = '*:text-link!'
 
-interface AsideProps extends ListProps {
-  /** Path of the page. */
-  current: string
-}
+/** `current` is the path of the page. */
+type AsideProps = ListProps & { current: string }
 
 /** The topics with the most posts, sorted by name, plus the current one. */
 function Topics({ tags, current }: Omit<AsideProps, 'posts'>) {

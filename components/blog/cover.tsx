@@ -4,6 +4,7 @@ import { toCylinderPath, toFoldPath, toNotePath } from '@/lib/catalog/graph/shap
 
 const toPaper = (tone: Tone) => (tone === 'plain' ? 'var(--surface)' : `var(--${tone}-paper)`)
 const toEdge = (tone: Tone) => (tone === 'plain' ? 'var(--line-strong)' : `var(--${tone}-edge)`)
+const toPaint = (tone: Tone) => ({ fill: toPaper(tone), stroke: toEdge(tone) })
 
 function toTextColor(tone: Tone): string {
   if (tone === 'plain') return 'var(--ink)'
@@ -17,12 +18,7 @@ const toRectPath = ({ x, y, width, height }: Omit<Box, 'tone' | 'lines'>) => `M$
 /** Rectangles without text, one path for each color. Keeps lists of posts short. */
 function Rectangles({ boxes }: { boxes: readonly Omit<Box, 'lines'>[] }) {
   return [...new Set(boxes.map(({ tone }) => tone))].map((tone) => (
-    <path
-      key={tone}
-      d={boxes.flatMap((box) => (box.tone === tone ? toRectPath(box) : [])).join('')}
-      fill={toPaper(tone)}
-      stroke={toEdge(tone)}
-    />
+    <path key={tone} d={boxes.flatMap((box) => (box.tone === tone ? toRectPath(box) : [])).join('')} {...toPaint(tone)} />
   ))
 }
 
@@ -30,25 +26,12 @@ function Lines({ d, width, dashes }: { d: string; width?: number; dashes?: strin
   return <path d={d} fill="none" stroke="var(--line-strong)" strokeWidth={width} strokeDasharray={dashes} />
 }
 
-function BoxText({ box: { tone, lines, width, height }, textSize }: { box: Box; textSize: number }) {
+/** A box in the shape that graphs use for its kind. */
+function LabeledBox({ box: { tone, lines, x, y, width, height }, textSize }: { box: Box; textSize: number }) {
   const step = textSize + 3
   const top = height / 2 - ((lines.length - 1) * step) / 2 + textSize * 0.35
   return (
-    <text fill={toTextColor(tone)} stroke="none" fontSize={textSize} textAnchor="middle">
-      {lines.map((line, index) => (
-        <tspan key={line} x={width / 2} y={top + index * step}>
-          {line}
-        </tspan>
-      ))}
-    </text>
-  )
-}
-
-/** A box in the shape that graphs use for its kind. */
-function LabeledBox({ box, textSize }: { box: Box; textSize: number }) {
-  const { tone, x, y, width, height } = box
-  return (
-    <g transform={`translate(${x} ${y})`} fill={toPaper(tone)} stroke={toEdge(tone)}>
+    <g transform={`translate(${x} ${y})`} {...toPaint(tone)}>
       {isMessageTone(tone) ? (
         <path d={toNotePath(tone, width, height)} />
       ) : tone === 'channel' ? (
@@ -57,7 +40,13 @@ function LabeledBox({ box, textSize }: { box: Box; textSize: number }) {
         <rect width={width} height={height} rx={tone === 'domain' || tone === 'entity' ? 2 : 6} />
       )}
       {tone === 'event' && <path d={toFoldPath(width, height)} fill={toEdge(tone)} fillOpacity="0.55" stroke="none" />}
-      <BoxText box={box} textSize={textSize} />
+      <text fill={toTextColor(tone)} stroke="none" fontSize={textSize} textAnchor="middle">
+        {lines.map((line, index) => (
+          <tspan key={line} x={width / 2} y={top + index * step}>
+            {line}
+          </tspan>
+        ))}
+      </text>
     </g>
   )
 }
@@ -120,9 +109,7 @@ function SheetRow({ row, y, isCode }: { row: Row; y: number; isCode: boolean }) 
   return (
     <>
       {isHighlighted && <path d={toRectPath({ ...sheet, y: y - 16, height: rowHeight })} fill="var(--link-soft)" />}
-      {sign && (
-        <rect x={x} y={y - 12} width="16" height="16" rx="2" fill={toPaper(sign.tone)} stroke={toEdge(sign.tone)} />
-      )}
+      {sign && <rect x={x} y={y - 12} width="16" height="16" rx="2" {...toPaint(sign.tone)} />}
       {sign?.text && (
         <text x={x + 8} y={y + 1} textAnchor="middle" fill="var(--on-note)">
           {sign.text}

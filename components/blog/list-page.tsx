@@ -14,7 +14,6 @@ interface ListPageProps extends ListProps {
   path: string
   title: string
   lead: string
-  /** Rendered below the lead. */
   more?: ReactNode
   children: ReactNode
 }

@@ -47,7 +47,6 @@ export function YearSection({ year: { name, id }, children }: { year: Group<unkn
 
 interface PostRowsProps {
   posts: readonly ListedPost[]
-  /** Path of the tag that all posts share. */
   subject?: string
   /** A post that's shown in full instead of as a row. */
   shown?: { path: string; article: ReactNode } | undefined

@@ -155,7 +155,6 @@ interface GraphFigureProps extends Record<'wide' | 'narrow', Placed> {
   view: GraphView
   plan: Plan
   ids: GraphIds
-  /** More of the caption. */
   note?: ReactNode
   children?: ReactNode
 }

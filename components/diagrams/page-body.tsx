@@ -11,11 +11,9 @@ import { Phrasing, Rows } from './page-text'
 
 interface PageBodyProps {
   resource: Resource
-  /** Maximum number of characters. */
   most: number
   /** Generated parts, by the component that shows them. They go where the text places them, otherwise at the end. */
   drawn?: Record<string, ReactNode>
-  /** Follows the first block. */
   second?: ReactNode
 }
 

@@ -7,13 +7,11 @@ type AnswerState = 'idle' | 'waiting' | 'stalled' | 'results' | 'none' | 'error'
 
 export interface Answer {
   state: AnswerState
-  /** The query as typed. */
   query: string
   /** The last response, possibly for a previous query. */
   response: SearchResponse | undefined
   /** The response is for the current query. */
   isCurrent: boolean
-  /** The response is final. */
   isComplete: boolean
   retry: () => void
 }

@@ -44,7 +44,6 @@ function OptionLink({ option, index, combobox, className = '', children, ...prop
 
 interface OptionTextProps {
   title: ReactNode
-  /** Weight of the title, as a class. */
   weight?: string
   trail?: string | undefined
   children?: ReactNode

@@ -76,7 +76,6 @@ function useSuggestions(query: string): readonly string[] {
 
 interface NoResultsProps {
   query: string
-  /** The pages that come closest. */
   nearest: SearchResponse['nearest']
   /** Searches for a suggestion in place. Without it, suggestions link to the search page. */
   onSuggestion?: (query: string) => void

@@ -16,7 +16,6 @@ const formatNames: Record<SpecFormat, string> = { openapi: 'OpenAPI', asyncapi: 
 
 export interface SpecResultProps {
   results: readonly SpecResult[]
-  /** Install command of each plugin. */
   install: Record<SpecFormat, string>
   /** Shows a line of the file in the text field. Undefined if the field doesn't have the file. */
   onLine?: ((line: number) => void) | undefined

@@ -6,7 +6,6 @@ const spinner =
   '<svg class="spinner" viewBox="0 0 40 40" width="40" height="40" fill="none" aria-hidden="true"><circle class="spinner-track" cx="20" cy="20" r="17"/><circle class="spinner-outer" cx="20" cy="20" r="17" pathLength="100"/><circle class="spinner-inner" cx="20" cy="20" r="10" pathLength="100"/></svg><span class="sr-only">Loading</span>'
 
 interface LoaderOptions {
-  /** Title of the error message. */
   title?: string
   /** Receives focus when Retry is pressed, because the button is removed. Defaults to the frame. */
   focus?: HTMLElement
