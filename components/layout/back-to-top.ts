@@ -22,3 +22,5 @@ document.addEventListener('click', (event) => {
   )
   document.getElementById('content')?.focus({ preventScroll: true })
 })
+
+export {}

@@ -13,3 +13,5 @@ document.addEventListener('keydown', (event) => {
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-shortcuts]') !== null) showList()
 })
+
+export {}
