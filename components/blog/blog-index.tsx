@@ -84,10 +84,7 @@ function JumpLinks({ posts, tags }: ListProps) {
   )
 }
 
-interface BlogIndexProps extends ListProps {
-  listed: readonly ListedPost[]
-  newest: NewestPost | undefined
-}
+type BlogIndexProps = ListProps & { listed: readonly ListedPost[]; newest: NewestPost | undefined }
 
 /** All posts on one page, newest first. */
 export function BlogIndex({ listed, newest, ...lists }: BlogIndexProps) {

@@ -16,14 +16,7 @@ export const size = { width: 480, height: 240 }
 /** A color token: `event` stands for `--event-paper` and `--event-edge`. */
 export type Tone = 'event' | 'command' | 'query' | 'entity' | 'service' | 'channel' | 'domain' | 'plain'
 
-export interface Box {
-  tone: Tone
-  x: number
-  y: number
-  width: number
-  height: number
-  lines: string[]
-}
+export type Box = Record<'x' | 'y' | 'width' | 'height', number> & { tone: Tone; lines: string[] }
 
 export interface Row {
   text: string

@@ -5,10 +5,7 @@ import { Breadcrumbs } from '../layout/breadcrumbs'
 import { ListAside } from './aside'
 import { BlogFrame } from './blog-frame'
 
-export interface ListProps {
-  posts: readonly Post[]
-  tags: readonly TagPage[]
-}
+export type ListProps = { posts: readonly Post[]; tags: readonly TagPage[] }
 
 interface ListPageProps extends ListProps {
   path: string

@@ -79,11 +79,7 @@ export function SideBySide({ parts }: { parts: readonly Hunk[] }) {
   ))
 }
 
-interface VersionsProps {
-  before: Message
-  after: Message
-  title: string | undefined
-}
+type VersionsProps = Record<'before' | 'after', Message> & { title: string | undefined }
 
 /** A changelog entry, as EventCatalog shows it: version, date, badges, text, and both schemas side by side. */
 function ChangelogEntry({ before, after, title }: VersionsProps) {

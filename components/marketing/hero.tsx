@@ -8,14 +8,13 @@ const splitClass =
 /** Heading on the left and text on the right, so the visual below starts in the first screen. */
 const columnsClass = 'part-columns docs:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] docs:grid-rows-[auto_1fr]'
 
-interface HeroProps extends PartProps {
-  title: string
-  /** Short text above the heading. */
-  kicker?: string
-}
-
-/** The top of a page: heading, introduction, and a product visual to the right or below. @throws without a visual */
-export function Hero({ title, kicker, layout = 'split', tone = 'ground', children }: HeroProps) {
+/**
+ * The top of a page: heading, introduction, and a product visual to the right or below.
+ * @param props `kicker` is a short text above the heading
+ * @throws if there's no visual
+ */
+export function Hero(props: PartProps & { title: string; kicker?: string }) {
+  const { title, kicker, layout = 'split', tone = 'ground', children } = props
   const { words, shown } = splitShown(children)
   if (shown.length === 0) throw new Error(`<Hero title="${title}"> has no visual. Add a <Show>.`)
   const isSplit = layout === 'split'

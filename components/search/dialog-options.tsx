@@ -42,15 +42,9 @@ function OptionLink({ option, index, combobox, className = '', children, ...prop
   )
 }
 
-interface OptionTextProps {
-  title: ReactNode
-  weight?: string
-  trail?: string | undefined
-  children?: ReactNode
-}
-
 /** The text of an option: its title, where it is, and what else there is to say. */
-function OptionText({ title, weight = 'font-[650]', trail, children }: OptionTextProps) {
+function OptionText(props: { title: ReactNode; weight?: string; trail?: string | undefined; children?: ReactNode }) {
+  const { title, weight = 'font-[650]', trail, children } = props
   return (
     <span className="block min-w-0 flex-1">
       <span className={`block overflow-hidden text-ellipsis wrap-anywhere text-ink ${weight}`}>{title}</span>

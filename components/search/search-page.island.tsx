@@ -7,9 +7,7 @@ import { withBase } from '@/lib/kit/urls'
 import { Outline } from '../ui/outline'
 import { writeField } from './field'
 
-export interface PageResultsProps {
-  input: HTMLInputElement
-}
+export type PageResultsProps = { input: HTMLInputElement }
 
 /** The search page: a field from the start, and results once their code has loaded. The server renders only the field. */
 export function SearchPage({ Results }: { Results?: ComponentType<PageResultsProps> }) {
