@@ -1,6 +1,5 @@
 import { listPlugins } from '@/lib/integrations/plugins'
 import { withBase } from '@/lib/kit/urls'
-import { TableHead } from '../diagrams/page-text'
 
 const none = '–'
 
@@ -9,7 +8,15 @@ export function AllPlugins() {
   return (
     <docs-scroll>
       <table className="all-plugins wide">
-        <TableHead names={['Plugin', 'Source', 'Formats', 'Creates', 'License', 'Since', 'Template']} />
+        <thead>
+          <tr>
+            {['Plugin', 'Source', 'Formats', 'Creates', 'License', 'Since', 'Template'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {listPlugins().map(({ path, title, name, source, formats, creates, license, since, template }) => (
             <tr key={path}>
