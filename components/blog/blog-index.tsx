@@ -11,6 +11,7 @@ import { PostRows } from './post-rows'
 
 export type NewestPost = ListedPost & { excerpt: string | undefined }
 
+/** The newest post, with its text up to the truncate marker. */
 function Newest({ post }: { post: NewestPost }) {
   const { path, title, date, tags, authors, cover, reading, teaser, excerpt } = post
   const [tag] = tags
