@@ -27,28 +27,24 @@ class IslandBoundary extends Component<{ children: ReactNode }, { error?: Error 
 
 const roots = new Map<Element, Root>()
 
-function unmountRemoved(): void {
+document.addEventListener(pageShown, () => {
   for (const [place, root] of roots) {
     if (place.isConnected) continue
     root.unmount()
     roots.delete(place)
   }
-}
-document.addEventListener(pageShown, unmountRemoved)
+})
 
-function start(place: Element, content: ReactNode): Root {
-  const options = {
-    onRecoverableError: (error: unknown) => console.warn('React recovered from an error in an island.', error),
-  }
-  if (place.hasChildNodes()) return hydrateRoot(place, content, options)
-  const root = createRoot(place, options)
-  root.render(content)
-  return root
+const options = {
+  onRecoverableError: (error: unknown) => console.warn('React recovered from an error in an island.', error),
 }
 
 /** Mounts or hydrates a React island in an error boundary. It unmounts when its element is removed from the page. */
 export function mountIsland(place: Element, island: ReactNode): Root {
-  const root = start(place, <IslandBoundary>{island}</IslandBoundary>)
+  const content = <IslandBoundary>{island}</IslandBoundary>
+  const isRendered = place.hasChildNodes()
+  const root = isRendered ? hydrateRoot(place, content, options) : createRoot(place, options)
+  if (!isRendered) root.render(content)
   roots.set(place, root)
   return root
 }

@@ -47,9 +47,6 @@ function runScripts(): void {
   }
 }
 
-/** How the visitor got to a page: through a link, or with back and forward. */
-type Arrival = { by: 'link'; hash: string } | { by: 'history'; top: number | undefined }
-
 function findTarget(hash: string): HTMLElement | undefined {
   if (hash.length < 2) return undefined
   try {
@@ -98,13 +95,8 @@ function goToPlace(hash: string): void {
   focusOnce(target)
 }
 
-/** Scrolls to the link's anchor, or restores the scroll position. */
-function arrive(arrival: Arrival): void {
-  if (arrival.by === 'link') {
-    goToPlace(arrival.hash)
-    return
-  }
-  const { top } = arrival
+/** Goes to the scroll position of a history entry. */
+function restorePlace(top: number | undefined): void {
   document.getElementById('content')?.focus({ preventScroll: true })
   if (top !== undefined) holdScroll(() => window.scrollTo({ top, behavior: 'instant' }))
 }
@@ -117,7 +109,8 @@ export function followLinks(): void {
   const positions = new Positions()
   let path = window.location.pathname
   const assets = findAssets(document)
-  let arrival: Arrival | undefined
+  /** The place to restore after going back or forward. */
+  let place: { top: number | undefined } | undefined
   /** The page at this address hasn't arrived yet. */
   let isLoading = false
 
@@ -125,7 +118,7 @@ export function followLinks(): void {
   window.addEventListener('popstate', () => {
     positions.switchEntry()
     const top = positions.find()
-    if (window.location.pathname !== path) arrival = { by: 'history', top }
+    if (window.location.pathname !== path) place = { top }
     // The browser restores a position after this event, but may have saved one from the middle of a smooth scroll.
     else if (top !== undefined) requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }))
   })
@@ -164,8 +157,9 @@ export function followLinks(): void {
   })
   swup.hooks.replace('content:scroll', ({ history, to }) => {
     if (!history.popstate) positions.switchEntry()
-    arrive(history.popstate && arrival !== undefined ? arrival : { by: 'link', hash: to.hash ?? '' })
-    arrival = undefined
+    if (history.popstate && place !== undefined) restorePlace(place.top)
+    else goToPlace(to.hash ?? '')
+    place = undefined
     return true
   })
   swup.hooks.on('page:view', () => {
