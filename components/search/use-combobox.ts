@@ -54,9 +54,7 @@ export function useCombobox({ input, options, subject, first, isReady, onOpen, o
         () => onCopy(true),
         () => onCopy(false),
       )
-      return
-    }
-    if (event.ctrlKey || event.metaKey) {
+    } else if (event.ctrlKey || event.metaKey) {
       onOpen(option)
       window.open(withBase(option.page.url), '_blank', 'noopener')
     } else document.getElementById(toOptionId(active))?.click()
