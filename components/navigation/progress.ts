@@ -23,18 +23,16 @@ export function prepareProgress(): typeof library {
   return library
 }
 
+async function show(): Promise<void> {
+  const bar = await prepareProgress()?.catch(() => undefined)
+  if (bar === undefined || timer === undefined) return
+  isShown = true
+  bar.start()
+}
+
 export function startProgress(): void {
   window.clearTimeout(timer)
-  timer = window.setTimeout(() => {
-    void prepareProgress()?.then(
-      (bar) => {
-        if (timer === undefined) return
-        isShown = true
-        bar.start()
-      },
-      () => undefined,
-    )
-  }, DELAY)
+  timer = window.setTimeout(() => void show(), DELAY)
 }
 
 export function endProgress(): void {
