@@ -18,7 +18,11 @@ const toRectPath = ({ x, y, width, height }: Omit<Box, 'tone' | 'lines'>) => `M$
 /** Rectangles without text, one path for each color. Keeps lists of posts short. */
 function Rectangles({ boxes }: { boxes: readonly Omit<Box, 'lines'>[] }) {
   return [...new Set(boxes.map(({ tone }) => tone))].map((tone) => (
-    <path key={tone} d={boxes.flatMap((box) => (box.tone === tone ? toRectPath(box) : [])).join('')} {...toPaint(tone)} />
+    <path
+      key={tone}
+      d={boxes.flatMap((box) => (box.tone === tone ? toRectPath(box) : [])).join('')}
+      {...toPaint(tone)}
+    />
   ))
 }
 

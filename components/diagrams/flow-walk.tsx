@@ -69,7 +69,10 @@ function Step({ flow, index }: { flow: Flow; index: number }) {
         <p key={summary}>{summary}</p>
       ))}
       {facts.length > 0 && (
-        <Pairs className="walk-facts" pairs={facts.map(([label, line]) => [label, <PlainLine key={label} line={line} />])} />
+        <Pairs
+          className="walk-facts"
+          pairs={facts.map(([label, line]) => [label, <PlainLine key={label} line={line} />])}
+        />
       )}
       <Pairs
         className="walk-ends"

@@ -102,8 +102,10 @@ export function ItemName({ label, kind, version, open }: Pick<PageItem, 'label' 
   )
 }
 
+type WordsPlace = { x: number; middle: number; step?: number }
+
 /** Lines of SVG text, vertically centered at `middle`. */
-export function Words(props: { lines: readonly string[]; x: number; middle: number; step?: number; className?: string }) {
+export function Words(props: { lines: readonly string[]; className?: string } & WordsPlace) {
   const { lines, x, middle, step = 15, className } = props
   const [first, ...rest] = lines
   if (first === undefined) return null

@@ -42,7 +42,8 @@ defineElement('docs-code', (element) => {
     button.setAttribute('aria-pressed', String(figure.classList.toggle('wrap'))),
   )
   wrap.setAttribute('aria-pressed', String(figure.classList.contains('wrap')))
-  tools.append(wrap, createIconButton(icons.copy, 'Copy', (button) => void copy(figure, button)))
+  const copyButton = createIconButton(icons.copy, 'Copy', (button) => void copy(figure, button))
+  tools.append(wrap, copyButton)
   figure.append(tools)
   watchScroller(figure.querySelector('pre'), 'Code')
 })

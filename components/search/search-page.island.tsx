@@ -29,7 +29,10 @@ export function SearchPage({ Results }: { Results?: ComponentType<PageResultsPro
         className="mt-5 flex items-center gap-3 rounded-lg border border-line-strong bg-surface pr-2 pl-4 focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus has-[button:focus-visible]:outline-none no-js:hidden"
         onSubmit={(event) => event.preventDefault()}
       >
-        <Outline className="flex-none text-muted" path="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zm4.8 11.3L20 20" />
+        <Outline
+          className="flex-none text-muted"
+          path="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zm4.8 11.3L20 20"
+        />
         <input
           ref={setInput}
           type="text"
