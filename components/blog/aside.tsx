@@ -4,7 +4,8 @@ import { groupByYear } from '@/lib/blog/listed'
 import type { Post } from '@/lib/blog/posts'
 import type { TagPage } from '@/lib/blog/tags'
 import { withBase } from '@/lib/kit/urls'
-import { Count } from './post-meta'
+import type { ListProps } from './list-page'
+import { Count } from './post-parts'
 
 const feedNames = { 'rss.xml': 'RSS', 'atom.xml': 'Atom', 'feed.json': 'JSON Feed' } as const
 
@@ -13,14 +14,8 @@ const topicCount = 14
 
 const titleClass = 'mb-[0.3rem] px-[0.6rem] font-[650] text-ink'
 
-interface ItemProps {
-  href: string
-  isCurrent?: boolean
-  className?: string
-  children: ReactNode
-}
-
-function Item({ href, isCurrent = false, className, children }: ItemProps) {
+function Item(props: { href: string; isCurrent?: boolean; className?: string; children: ReactNode }) {
+  const { href, isCurrent = false, className, children } = props
   return (
     <li className={className}>
       <a href={withBase(href)} aria-current={isCurrent ? 'page' : undefined}>
@@ -45,15 +40,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const allClass = '*:text-link!'
 
-interface ListProps {
-  posts: readonly Post[]
-  tags: readonly TagPage[]
-  /** Path of the page. */
-  current: string
-}
+/** `current` is the path of the page. */
+type AsideProps = ListProps & { current: string }
 
 /** The topics with the most posts, sorted by name, plus the current one. */
-function Topics({ tags, current }: Omit<ListProps, 'posts'>) {
+function Topics({ tags, current }: Omit<AsideProps, 'posts'>) {
   const first = [...tags].sort((a, b) => b.posts.length - a.posts.length).slice(0, topicCount)
   const listed = tags.filter((tag) => first.includes(tag) || tag.path === current)
   if (listed.length === 0) return null
@@ -76,9 +67,7 @@ function Feeds({ posts, tag }: { posts: readonly Post[]; tag: TagPage | undefine
   if (!hasFeed(posts)) return null
   return (
     <Part title="Subscribe">
-      {tag === undefined || !hasFeed(tag.posts) ? null : (
-        <Item href={toFeedPath('rss.xml', tag.path)}>{tag.label} (RSS)</Item>
-      )}
+      {tag && hasFeed(tag.posts) && <Item href={toFeedPath('rss.xml', tag.path)}>{tag.label} (RSS)</Item>}
       {Object.entries(feedNames).map(([file, name]) => (
         <Item key={file} href={`/blog/${file}`}>
           {name}
@@ -89,7 +78,7 @@ function Feeds({ posts, tag }: { posts: readonly Post[]; tag: TagPage | undefine
 }
 
 /** Links to years. On the index they're anchors, and the current year is highlighted while scrolling. */
-function Years({ posts, current }: Omit<ListProps, 'tags'>) {
+function Years({ posts, current }: Omit<AsideProps, 'tags'>) {
   const isIndex = current === '/blog'
   const part = (
     <Part title="Years">
@@ -110,7 +99,7 @@ function Years({ posts, current }: Omit<ListProps, 'tags'>) {
 }
 
 /** The aside of post lists: years, topics, feeds. */
-export function ListAside({ posts, tags, current }: ListProps) {
+export function ListAside({ posts, tags, current }: AsideProps) {
   return (
     <>
       <Years posts={posts} current={current} />

@@ -1,15 +1,12 @@
 import { hasFeed } from '@/lib/blog/feed-paths'
 import { groupByYear, type ListedPost } from '@/lib/blog/listed'
-import type { Post } from '@/lib/blog/posts'
 import { toReadingText } from '@/lib/blog/reading'
-import type { TagPage } from '@/lib/blog/tags'
 import { getBlogText } from '@/lib/blog/text'
 import { HtmlSlot } from '@/components/ui/html-slot'
 import { withBase } from '@/lib/kit/urls'
 import { ListPage, type ListProps } from './list-page'
 import { PostCover } from './cover'
-import { PostDate, PostTopic } from './post-meta'
-import { Authors } from './post-parts'
+import { Authors, PostDate, PostTopic } from './post-parts'
 import { PostRows } from './post-rows'
 
 export type NewestPost = ListedPost & { excerpt: string | undefined }
@@ -88,27 +85,14 @@ function JumpLinks({ posts, tags }: ListProps) {
   )
 }
 
-interface BlogIndexProps {
-  posts: readonly Post[]
-  listed: readonly ListedPost[]
-  tags: readonly TagPage[]
-  newest: NewestPost | undefined
-}
+type BlogIndexProps = ListProps & { listed: readonly ListedPost[]; newest: NewestPost | undefined }
 
 /** All posts on one page, newest first. */
-export function BlogIndex({ posts, listed, tags, newest }: BlogIndexProps) {
+export function BlogIndex({ listed, newest, ...lists }: BlogIndexProps) {
   const { title, lead } = getBlogText()
   const shown = newest === undefined ? undefined : { path: newest.path, article: <Newest post={newest} /> }
   return (
-    <ListPage
-      posts={posts}
-      tags={tags}
-      path="/blog"
-      title={title}
-      lead={lead}
-      hasBreadcrumbs={false}
-      more={<JumpLinks posts={posts} tags={tags} />}
-    >
+    <ListPage {...lists} path="/blog" title={title} lead={lead} more={<JumpLinks {...lists} />}>
       <PostRows posts={listed} shown={shown} />
     </ListPage>
   )

@@ -16,14 +16,7 @@ export const size = { width: 480, height: 240 }
 /** A color token: `event` stands for `--event-paper` and `--event-edge`. */
 export type Tone = 'event' | 'command' | 'query' | 'entity' | 'service' | 'channel' | 'domain' | 'plain'
 
-export interface Box {
-  tone: Tone
-  x: number
-  y: number
-  width: number
-  height: number
-  lines: string[]
-}
+export type Box = Record<'x' | 'y' | 'width' | 'height', number> & { tone: Tone; lines: string[] }
 
 export interface Row {
   text: string
@@ -34,14 +27,8 @@ export interface Row {
   isHighlighted?: boolean
 }
 
-export interface Day {
-  number: number
-  /** Column and row in the calendar, from 0. */
-  column: number
-  week: number
-  /** The newest version released that day. */
-  release?: string
-}
+/** A day with its column and row in the calendar, from 0, and the newest version released then. */
+type Day = Record<'number' | 'column' | 'week', number> & { release?: string }
 
 /** What a cover shows, ready to draw. */
 export type Art =
@@ -72,17 +59,11 @@ export function isMessageTone(tone: Tone): tone is MessageKind {
 const edge = 20
 /** Leaves room for a release number below. */
 const boxesHeight = size.height - edge - 40
-/** Between boxes of a column. */
 const minSpace = 8
 const maxColumns = 4
 const maxPerColumn = 4
 
-interface Node {
-  id: string
-  label: string
-  kind: string | undefined
-  column: number
-}
+type Node = Record<'id' | 'label', string> & { kind: string | undefined; column: number }
 
 /** Puts boxes in columns and connects them from left to right. Leaves out what doesn't fit. */
 function placeBoxes(nodes: readonly Node[], arrows: readonly (readonly [string, string])[]): Art {
@@ -162,7 +143,6 @@ function toSequenceArt(chart: string, findKind: (label: string) => ResourceKind 
   return { type: 'sequence', boxes, steps }
 }
 
-/** The start of a text, as long as it fits. */
 function shorten(text: string, width: number, textSize: number): string {
   if (measureText(text, textSize) <= width) return text
   let kept = text
@@ -170,7 +150,6 @@ function shorten(text: string, width: number, textSize: number): string {
   return kept === '' ? '' : `${kept.trimEnd()}…`
 }
 
-/** Maximum length of a line of code, in characters. */
 const codeWidth = 47
 const maxRows = 6
 

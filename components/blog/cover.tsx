@@ -4,6 +4,7 @@ import { toCylinderPath, toFoldPath, toNotePath } from '@/lib/catalog/graph/shap
 
 const toPaper = (tone: Tone) => (tone === 'plain' ? 'var(--surface)' : `var(--${tone}-paper)`)
 const toEdge = (tone: Tone) => (tone === 'plain' ? 'var(--line-strong)' : `var(--${tone}-edge)`)
+const toPaint = (tone: Tone) => ({ fill: toPaper(tone), stroke: toEdge(tone) })
 
 function toTextColor(tone: Tone): string {
   if (tone === 'plain') return 'var(--ink)'
@@ -20,8 +21,7 @@ function Rectangles({ boxes }: { boxes: readonly Omit<Box, 'lines'>[] }) {
     <path
       key={tone}
       d={boxes.flatMap((box) => (box.tone === tone ? toRectPath(box) : [])).join('')}
-      fill={toPaper(tone)}
-      stroke={toEdge(tone)}
+      {...toPaint(tone)}
     />
   ))
 }
@@ -30,25 +30,12 @@ function Lines({ d, width, dashes }: { d: string; width?: number; dashes?: strin
   return <path d={d} fill="none" stroke="var(--line-strong)" strokeWidth={width} strokeDasharray={dashes} />
 }
 
-function BoxText({ box: { tone, lines, width, height }, textSize }: { box: Box; textSize: number }) {
+/** A box in the shape that graphs use for its kind. */
+function LabeledBox({ box: { tone, lines, x, y, width, height }, textSize }: { box: Box; textSize: number }) {
   const step = textSize + 3
   const top = height / 2 - ((lines.length - 1) * step) / 2 + textSize * 0.35
   return (
-    <text fill={toTextColor(tone)} stroke="none" fontSize={textSize} textAnchor="middle">
-      {lines.map((line, index) => (
-        <tspan key={line} x={width / 2} y={top + index * step}>
-          {line}
-        </tspan>
-      ))}
-    </text>
-  )
-}
-
-/** A box in the shape that graphs use for its kind. */
-function LabeledBox({ box, textSize }: { box: Box; textSize: number }) {
-  const { tone, x, y, width, height } = box
-  return (
-    <g transform={`translate(${x} ${y})`} fill={toPaper(tone)} stroke={toEdge(tone)}>
+    <g transform={`translate(${x} ${y})`} {...toPaint(tone)}>
       {isMessageTone(tone) ? (
         <path d={toNotePath(tone, width, height)} />
       ) : tone === 'channel' ? (
@@ -56,10 +43,14 @@ function LabeledBox({ box, textSize }: { box: Box; textSize: number }) {
       ) : (
         <rect width={width} height={height} rx={tone === 'domain' || tone === 'entity' ? 2 : 6} />
       )}
-      {tone === 'event' ? (
-        <path d={toFoldPath(width, height)} fill={toEdge(tone)} fillOpacity="0.55" stroke="none" />
-      ) : null}
-      <BoxText box={box} textSize={textSize} />
+      {tone === 'event' && <path d={toFoldPath(width, height)} fill={toEdge(tone)} fillOpacity="0.55" stroke="none" />}
+      <text fill={toTextColor(tone)} stroke="none" fontSize={textSize} textAnchor="middle">
+        {lines.map((line, index) => (
+          <tspan key={line} x={width / 2} y={top + index * step}>
+            {line}
+          </tspan>
+        ))}
+      </text>
     </g>
   )
 }
@@ -79,7 +70,6 @@ function Boxes({ art: { boxes, lines, textSize }, isSmall }: PartProps<'boxes'>)
 
 const toLifeline = ({ x, y, width, height }: Box) => `M${x + width / 2} ${y + height}V${size.height - 16}`
 
-/** A message with an arrowhead at its end. */
 function toStepPath({ from, to, y }: { from: number; to: number; y: number }): string {
   const back = to > from ? -6 : 6
   return `M${from} ${y}H${to}m${back}-4 ${-back} 4 ${back} 4`
@@ -122,13 +112,9 @@ function SheetRow({ row, y, isCode }: { row: Row; y: number; isCode: boolean }) 
   const x = sheet.x + 16 + depth * 16
   return (
     <>
-      {isHighlighted === true ? (
-        <path d={toRectPath({ ...sheet, y: y - 16, height: rowHeight })} fill="var(--link-soft)" />
-      ) : null}
-      {sign === undefined ? null : (
-        <rect x={x} y={y - 12} width="16" height="16" rx="2" fill={toPaper(sign.tone)} stroke={toEdge(sign.tone)} />
-      )}
-      {sign === undefined || sign.text === '' ? null : (
+      {isHighlighted && <path d={toRectPath({ ...sheet, y: y - 16, height: rowHeight })} fill="var(--link-soft)" />}
+      {sign && <rect x={x} y={y - 12} width="16" height="16" rx="2" {...toPaint(sign.tone)} />}
+      {sign?.text && (
         <text x={x + 8} y={y + 1} textAnchor="middle" fill="var(--on-note)">
           {sign.text}
         </text>
@@ -136,7 +122,7 @@ function SheetRow({ row, y, isCode }: { row: Row; y: number; isCode: boolean }) 
       <text x={sign === undefined ? x : x + 24} y={y} className={isCode ? 'font-mono' : undefined} xmlSpace="preserve">
         {text}
       </text>
-      {note === undefined || note === '' ? null : (
+      {note && (
         <text x={sheet.x + sheet.width - 16} y={y} textAnchor="end" fill="var(--muted)">
           {note}
         </text>
@@ -196,7 +182,6 @@ function SmallRows({ title, tone, rows }: PartProps<'rows'>['art']) {
 
 const gap = 5
 
-/** The cells of a calendar. Days with a release are events. */
 function toCells({ days, weeks }: PartProps<'month'>['art'], top: number) {
   const width = 58
   const height = Math.floor((size.height - 18 - top - (weeks - 1) * gap) / weeks)
@@ -287,15 +272,8 @@ function toLabelClass(art: Art, isSmall: boolean): string | undefined {
  * Decorative, because the post has the same content.
  * @param isSmall without text, for lists
  */
-export function PostCover({
-  cover,
-  isSmall = false,
-  className = '',
-}: {
-  cover?: Cover
-  isSmall?: boolean
-  className?: string
-}) {
+export function PostCover(props: { cover?: Cover; isSmall?: boolean; className?: string }) {
+  const { cover, isSmall = false, className = '' } = props
   const art = cover === undefined ? undefined : toArt(cover)
   if (cover === undefined || art === undefined) return null
   const label = art.type === 'month' ? (isSmall ? art.short : undefined) : cover.release

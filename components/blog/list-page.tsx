@@ -5,31 +5,25 @@ import { Breadcrumbs } from '../layout/breadcrumbs'
 import { ListAside } from './aside'
 import { BlogFrame } from './blog-frame'
 
-export interface ListProps {
-  posts: readonly Post[]
-  tags: readonly TagPage[]
-}
+export type ListProps = { posts: readonly Post[]; tags: readonly TagPage[] }
 
 interface ListPageProps extends ListProps {
   path: string
   title: string
   lead: string
-  /** Whether it's a page below /blog. */
-  hasBreadcrumbs?: boolean
-  /** Rendered below the lead. */
   more?: ReactNode
   children: ReactNode
 }
 
 /** Layout of pages that list posts or tags. */
-export function ListPage({ posts, tags, path, title, lead, hasBreadcrumbs = true, more, children }: ListPageProps) {
+export function ListPage({ path, title, lead, more, children, ...lists }: ListPageProps) {
   return (
-    <BlogFrame aside={<ListAside posts={posts} tags={tags} current={path} />}>
+    <BlogFrame aside={<ListAside {...lists} current={path} />}>
       <main id="content" className="max-w-[66rem] min-w-0 docs:[grid-area:1/2]" tabIndex={-1} data-area="blog">
         <header className="mb-10">
-          {hasBreadcrumbs ? (
+          {path === '/blog' ? null : (
             <Breadcrumbs items={[{ title: 'Blog', href: '/blog' }]} title={title} className="mb-3" />
-          ) : null}
+          )}
           <h1 className="page-title wrap-anywhere">{title}</h1>
           <p className="docs-lead">{lead}</p>
           {more}

@@ -1,23 +1,51 @@
-import type { Author } from '@/lib/blog/authors'
+import { toInitials, type Author } from '@/lib/blog/authors'
+import { toLongDate, toShortDate } from '@/lib/blog/dates'
 import type { PostPage } from '@/lib/blog/page'
 import { toFullReadingText } from '@/lib/blog/reading'
 import { withBase } from '@/lib/kit/urls'
-import { Initials, PostDate } from './post-meta'
 
-function AuthorName({ author: { name, title, url } }: { author: Author }) {
+/** A post's date, or nothing without one. The short form omits the year. */
+export function PostDate({ date, form = 'long' }: { date: string; form?: 'long' | 'short' }) {
+  if (date === '') return null
+  return <time dateTime={date}>{form === 'long' ? toLongDate(date) : toShortDate(date)}</time>
+}
+
+/** A post's main tag, or nothing without one. */
+export function PostTopic({ tag }: { tag: { path: string; label: string } | undefined }) {
+  if (tag === undefined) return null
   return (
-    <>
-      {url === undefined ? name : <a href={url}>{name}</a>}
-      {title === undefined ? '' : `, ${title}`}
-    </>
+    <a href={withBase(tag.path)} className="post-topic">
+      {tag.label}
+    </a>
   )
+}
+
+/** An author's initials. Decorative, so the name has to be next to them. */
+export function Initials({ author }: { author: Author }) {
+  const { text, tone } = toInitials(author)
+  return (
+    <span className="post-author" style={{ background: `var(--${tone}-paper)` }} aria-hidden="true">
+      {text}
+    </span>
+  )
+}
+
+/** A number next to a name. */
+export function Count({ children }: { children: string | number }) {
+  return <span className="post-count"> {children}</span>
+}
+
+/** "1 post", "12 posts". */
+export function toPostCount(count: number): string {
+  return count === 1 ? '1 post' : `${count} posts`
 }
 
 /** Initials and names of a post's authors. */
 export function Authors({ authors }: { authors: readonly Author[] }) {
   return authors.map((author) => (
     <span key={author.name}>
-      <Initials author={author} /> <AuthorName author={author} />
+      <Initials author={author} /> {author.url === undefined ? author.name : <a href={author.url}>{author.name}</a>}
+      {author.title === undefined ? '' : `, ${author.title}`}
     </span>
   ))
 }

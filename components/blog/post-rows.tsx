@@ -3,15 +3,11 @@ import { groupByYear, type Group, type ListedPost } from '@/lib/blog/listed'
 import { toReadingText } from '@/lib/blog/reading'
 import { withBase } from '@/lib/kit/urls'
 import { PostCover } from './cover'
-import { Initials, PostDate, PostTopic } from './post-meta'
+import { Initials, PostDate, PostTopic } from './post-parts'
 
-interface RowProps {
-  post: ListedPost
-  /** Path of the tag that all posts in the list share, which isn't repeated in each row. */
-  subject: string | undefined
-}
-
-function Row({ post: { path, title, date, teaser, tags, authors, cover, reading }, subject }: RowProps) {
+/** @param props `subject` is the path of the tag that all posts in the list share, which isn't repeated in each row */
+function Row({ post, subject }: { post: ListedPost; subject: string | undefined }) {
+  const { path, title, date, teaser, tags, authors, cover, reading } = post
   const tag = tags.find((one) => one.path !== subject)
   return (
     <li className="post-row">
@@ -51,7 +47,6 @@ export function YearSection({ year: { name, id }, children }: { year: Group<unkn
 
 interface PostRowsProps {
   posts: readonly ListedPost[]
-  /** Path of the tag that all posts share. */
   subject?: string
   /** A post that's shown in full instead of as a row. */
   shown?: { path: string; article: ReactNode } | undefined

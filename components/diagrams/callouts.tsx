@@ -18,24 +18,18 @@ export const CalloutProvider = CalloutContext.Provider
 /** The numbers of fields in a file next to its page. Empty elsewhere. */
 export const useCalloutNumbers = (): ReadonlyMap<string, number> => useContext(CalloutContext)?.numbers ?? new Map()
 
-/** Returns the ID the first time, then undefined. Relies on drawings rendering once, from top to bottom. */
-function claimId({ usedIds }: Callouts, id: string): string | undefined {
-  if (usedIds.has(id)) return undefined
-  usedIds.add(id)
-  return id
-}
-
-/**
- * A numbered place for a field. The number links to the other half, and hovering highlights both.
- * @param as `div` around lists and tables
- */
+/** A numbered place for a field, linked to the other half. Hovering highlights both. A `div` can contain blocks. */
 export function Callout(props: { field: string | undefined; as?: 'span' | 'div'; children: ReactNode }) {
   const { field = '', as: Tag = 'span', children } = props
   const callouts = useContext(CalloutContext)
   const number = callouts?.numbers.get(field)
   if (callouts === undefined || number === undefined) return children
-  const { id, side } = callouts
+  const { id, side, usedIds } = callouts
   const other = side === 'file' ? 'page' : 'file'
+  const ownId = `${id}-${side}-${number}`
+  // Drawings render once, from top to bottom.
+  const isFirst = !usedIds.has(ownId)
+  usedIds.add(ownId)
   return (
     <Tag className={`m m${number}`}>
       {children}
@@ -43,7 +37,7 @@ export function Callout(props: { field: string | undefined; as?: 'span' | 'div';
       {Tag === 'span' && side === 'page' ? '\u2060' : null}
       <a
         className="m-number"
-        id={claimId(callouts, `${id}-${side}-${number}`)}
+        id={isFirst ? ownId : undefined}
         href={`#${id}-${other}-${number}`}
         aria-label={`${number}: ${field} in the ${other}`}
       >

@@ -7,6 +7,7 @@ import { findOwners, readMessages } from '@/lib/catalog/text/tables'
 import type { Domain, Team, User } from '@/lib/catalog/types'
 import { getInitials } from '@/lib/kit/initials'
 import { DrawingFigure, ItemName, KindMark, Line, ResourceName } from './parts'
+import { TableHead } from './page-text'
 import { ScreenBar } from './resource-page'
 
 const arrows = { sends: '→', receives: '←', 'sends and receives': '↔' } as const
@@ -22,15 +23,7 @@ export function MessageTable({ title, ...props }: { service?: string; domain?: s
       </div>
       <docs-scroll>
         <table className="wide">
-          <thead>
-            <tr>
-              {['Message', 'Direction', 'Channel', 'Summary'].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead names={['Message', 'Direction', 'Channel', 'Summary']} />
           <tbody>
             {rows.map(({ message: { id, kind, name, version, channels, summary }, direction }) => (
               <tr key={id + version}>

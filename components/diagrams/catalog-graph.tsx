@@ -4,8 +4,8 @@ import { buildPlan } from '@/lib/catalog/graph/plan'
 import { buildGraphView } from '@/lib/catalog/graph/view'
 import { getCatalog } from '@/lib/catalog/load'
 import { listGraphParts } from '@/lib/catalog/text/graph'
-import { ListView, PartList } from './drawing-text'
 import { GraphFigure } from './graph-figure'
+import { ListView, PartList } from './parts'
 
 /** A graph of services and the messages they send and receive, grouped into a lane per channel. */
 export function CatalogGraph(props: GraphProps) {

@@ -5,8 +5,7 @@ import type { Placed } from '@/lib/catalog/layout-cache'
 import { toLinePath } from '@/lib/catalog/graph/shapes'
 import { getCatalog } from '@/lib/catalog/load'
 import { describeEntities } from '@/lib/catalog/text/tables'
-import { Line, ListView, PartList } from './drawing-text'
-import { toPlaces, toSizeClass, toSizes } from './parts'
+import { ListView, PartList, PlainLine, toPlaces, toSizeClass, toSizes } from './parts'
 
 function Table({ box: { name, mark, isRoot, isForeign, rows, width, height } }: { box: EntityBox }) {
   return (
@@ -76,7 +75,7 @@ export function EntityMap({ domain: id, title }: { domain: string; title?: strin
         {describeEntities(domain).map(({ line, items }, index) => (
           <Fragment key={index}>
             <p>
-              <Line line={line} />
+              <PlainLine line={line} />
             </p>
             <PartList items={items} />
           </Fragment>

@@ -5,9 +5,8 @@ import { getCatalog } from '@/lib/catalog/load'
 import { namesOf } from '@/lib/catalog/text/blocks'
 import { describeStep } from '@/lib/catalog/text/flow-walk'
 import { messageKinds, type Flow } from '@/lib/catalog/types'
-import { Line } from './drawing-text'
 import { NoteShape } from './graph-figure'
-import { Words } from './parts'
+import { Pairs, PlainLine, Words } from './parts'
 
 function Shape({ box: { kind, width, height } }: { box: StepBox }) {
   const note = messageKinds.find((name) => name === kind)
@@ -52,13 +51,15 @@ function StepName({ title, index }: { title: string; index: number }) {
   )
 }
 
-/** A step with its details and the steps before and after it. */
 function Step({ flow, index }: { flow: Flow; index: number }) {
   const step = flow.steps[index]
   if (step === undefined) return null
   const { kind, name, summaries, facts } = describeStep(step)
+  if (kind !== undefined) facts.unshift([kind.charAt(0).toUpperCase() + kind.slice(1), [name]])
   if (index === 0) facts.push(['Flow', [flow.summary ?? flow.name]], ['Flow owners', namesOf(flow.owners)])
   const before = flow.steps.filter(({ next }) => next.some(({ id }) => id === step.id))
+  const toLinks = (links: typeof step.next, none: string) =>
+    links.length === 0 ? none : <StepLinks flow={flow} links={links} />
   return (
     <li className={toStepClass(`k-${toStepKind(step)}`, index)} id={toStepId(flow, index)} data-step={index + 1}>
       <strong>
@@ -67,36 +68,19 @@ function Step({ flow, index }: { flow: Flow; index: number }) {
       {summaries.map((summary) => (
         <p key={summary}>{summary}</p>
       ))}
-      {kind === undefined && facts.length === 0 ? null : (
-        <dl className="walk-facts">
-          {kind === undefined ? null : (
-            <div>
-              <dt>{kind.charAt(0).toUpperCase() + kind.slice(1)}</dt>
-              <dd>
-                <Line line={[name]} />
-              </dd>
-            </div>
-          )}
-          {facts.map(([label, line]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <Line line={line} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+      {facts.length > 0 && (
+        <Pairs
+          className="walk-facts"
+          pairs={facts.map(([label, line]) => [label, <PlainLine key={label} line={line} />])}
+        />
       )}
-      <dl className="walk-ends">
-        <div>
-          <dt>Comes after</dt>
-          <dd>{before.length === 0 ? 'None: the flow starts here' : <StepLinks flow={flow} links={before} />}</dd>
-        </div>
-        <div>
-          <dt>Followed by</dt>
-          <dd>{step.next.length === 0 ? 'None: the flow ends here' : <StepLinks flow={flow} links={step.next} />}</dd>
-        </div>
-      </dl>
+      <Pairs
+        className="walk-ends"
+        pairs={[
+          ['Comes after', toLinks(before, 'None: the flow starts here')],
+          ['Followed by', toLinks(step.next, 'None: the flow ends here')],
+        ]}
+      />
     </li>
   )
 }
@@ -127,17 +111,10 @@ export function FlowPicture({ flow, label }: { flow: Flow; label: string }) {
         })}
       </g>
       {plan.lines.map(({ key, label, labelHeight }) => {
-        const at = labels[key]
-        return at === undefined ? null : (
-          <Words
-            key={key}
-            lines={label}
-            x={at.x + 3}
-            middle={at.y + labelHeight / 2 + 1}
-            step={13}
-            className="walk-label"
-          />
-        )
+        const { x, y } = labels[key] ?? {}
+        if (x === undefined || y === undefined) return null
+        const middle = y + labelHeight / 2 + 1
+        return <Words key={key} lines={label} x={x + 3} middle={middle} step={13} className="walk-label" />
       })}
       {plan.boxes.map((box) => (
         <g
@@ -157,10 +134,7 @@ export function FlowPicture({ flow, label }: { flow: Flow; label: string }) {
   )
 }
 
-/**
- * A flow as a picture with numbered steps, plus a list to go through them one at a time. It has its final size before
- * the custom element loads. Without JavaScript, all steps are listed.
- */
+/** A flow as a picture and a list to go through step by step. Has its final size before the custom element loads. */
 export function FlowWalk({ flow: id, title, idPrefix = '' }: { flow: string; title?: string; idPrefix?: string }) {
   const flow = getResource(getCatalog(), ['flow'], id)
   const { width } = getFlowLayout(buildFlowPlan(flow))

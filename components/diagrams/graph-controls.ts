@@ -46,10 +46,7 @@ function measurePinch({ touches: [first, second] }: TouchEvent): number {
   return Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY)
 }
 
-/**
- * Zooms a graph inside its scrollable frame, with buttons, pinch gestures or Ctrl and the wheel. Dragging pans it.
- * @returns the buttons
- */
+/** Zooms a graph inside its frame, with the returned buttons, pinch gestures, or Ctrl and the wheel. Dragging pans. */
 export function createZoom(frame: HTMLElement, svg: SVGSVGElement, signal: AbortSignal): HTMLElement {
   let zoom = 1
   let distance = 0

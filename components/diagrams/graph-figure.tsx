@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { smallLineHeight, textInset } from '@/lib/catalog/graph/nodes'
 import {
   toCylinderPath,
@@ -34,7 +34,6 @@ function Sample({ kind }: { kind: ResourceKind }) {
   )
 }
 
-/** The kinds that a legend explains, in its order. */
 const legend: ResourceKind[] = ['service', 'domain', 'event', 'command', 'query', 'channel', 'container']
 
 /** Legend for the shapes and colors in a graph. Lists only the kinds that the graph shows. */
@@ -67,7 +66,6 @@ export function NoteShape({ kind, width, height }: Pick<Note, 'kind' | 'width' |
   )
 }
 
-/** A message. Shape, color and icon all indicate its kind. */
 function GraphNote({ note, ids }: { note: Note; ids: GraphIds }) {
   const { kind, key, lines, x, y, width, height } = note
   return (
@@ -94,10 +92,7 @@ function Store({ store, ids }: { store: Tucked; ids: GraphIds }) {
   )
 }
 
-/**
- * A service, or a domain that represents its services. In the narrow layout, where senders and receivers are on the same
- * side, a label above it says what it does.
- */
+/** A service, or a domain that represents its services. The narrow layout has a label above it with what it does. */
 function GraphParty({ node, ids, edges }: { node: PlanNode; ids: GraphIds; edges: readonly PlanEdge[] }) {
   const { key, kind, id, lines, width, ownHeight, stores, isFocus } = node
   const roles = (['send', 'receive'] as const).filter((role) =>
@@ -137,7 +132,7 @@ function GraphLane({ node, ids }: { node: PlanNode; ids: GraphIds }) {
       {places === undefined ? (
         notes
       ) : (
-        <g style={places as React.CSSProperties} className="g-at">
+        <g style={places as CSSProperties} className="g-at">
           {notes}
         </g>
       )}
@@ -145,12 +140,9 @@ function GraphLane({ node, ids }: { node: PlanNode; ids: GraphIds }) {
   )
 }
 
-/** Height in pixels from which a graph scrolls in its frame on phones. */
-const tallHeight = 700
-
-/** Keeps a tall graph from taking up several screens of a phone. */
-function Frame({ view, isTall, children }: Pick<GraphFigureProps, 'view' | 'children'> & { isTall: boolean }) {
-  if (!isTall) return <div className="graph-frame">{children}</div>
+/** Keeps a tall graph from taking up several screens of a phone: it scrolls in its frame. */
+function Frame({ view, narrow, children }: Pick<GraphFigureProps, 'view' | 'narrow' | 'children'>) {
+  if (narrow.height <= 700) return <div className="graph-frame">{children}</div>
   return (
     <docs-scroll class="graph-frame max-md:max-h-120 max-md:fade-end print:max-h-none" label={view.title}>
       {children}
@@ -158,17 +150,12 @@ function Frame({ view, isTall, children }: Pick<GraphFigureProps, 'view' | 'chil
   )
 }
 
-interface GraphFigureProps {
+/** The layouts for a wide frame and for a phone, between which CSS switches. `children` follow the caption. */
+interface GraphFigureProps extends Record<'wide' | 'narrow', Placed> {
   view: GraphView
   plan: Plan
   ids: GraphIds
-  /** Where everything is in a wide frame. */
-  wide: Placed
-  /** The same on a phone. CSS switches between them. */
-  narrow: Placed
-  /** More of the caption. */
   note?: ReactNode
-  /** What follows the caption, such as the list view. */
   children?: ReactNode
 }
 
@@ -178,7 +165,7 @@ export function GraphFigure({ view, plan, ids, wide, narrow, note, children }: G
   const toLine = ({ key }: PlanEdge, { lines }: Placed) => toLinePath(lines[key] ?? [])
   return (
     <figure className="graph" aria-label={view.title}>
-      <Frame view={view} isTall={narrow.height > tallHeight}>
+      <Frame view={view} narrow={narrow}>
         <svg
           className={`graph-svg ${toSizeClass(wide.width)}`}
           style={toSizes(narrow, wide)}

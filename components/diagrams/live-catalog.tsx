@@ -67,10 +67,7 @@ function Schema({ message }: { message: Message }) {
   )
 }
 
-/**
- * What the live catalog shows of a resource: heading, choice of views, and the views.
- * @param view the only view in the markup. Without it, there are all of them
- */
+/** A resource in the live catalog: heading, choice of views, and one or all of the views. */
 export function LiveResource({ resource, view }: { resource: Resource; view?: LiveView }) {
   const page = buildPage(getCatalog(), resource)
   const views = listLiveViews(resource)
@@ -139,10 +136,7 @@ const sideClass =
 const fieldClass =
   'rounded-md border border-line-strong bg-surface px-[0.7rem] text-ink disabled:invisible no-js:hidden'
 
-/**
- * EventCatalog as people use it, with the example catalog: sidebar, pages, graphs, flows and schemas. Without
- * JavaScript, it shows one view of a resource and the sidebar. The custom element fetches the rest.
- */
+/** The example catalog as people use it. Without JavaScript, it shows one view of a resource and the sidebar. */
 export function LiveCatalog({ view, title, ...props }: Record<string, string | undefined>) {
   const catalog = getCatalog()
   const resource = getLiveResource(catalog, props)

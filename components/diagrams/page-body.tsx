@@ -11,11 +11,9 @@ import { Phrasing, Rows } from './page-text'
 
 interface PageBodyProps {
   resource: Resource
-  /** Maximum number of characters. */
   most: number
   /** Generated parts, by the component that shows them. They go where the text places them, otherwise at the end. */
   drawn?: Record<string, ReactNode>
-  /** A part that follows the first block. */
   second?: ReactNode
 }
 
@@ -70,11 +68,6 @@ function draw(node: RootContent, resource: Resource, drawn: Record<string, React
   )
 }
 
-/** Whether a block must fit completely. A component or a Mermaid diagram only has to start within the limit. */
-function isText(node: RootContent): boolean {
-  return node.type !== 'mdxJsxFlowElement' && !(node.type === 'code' && node.lang === 'mermaid')
-}
-
 /** The beginning of a page's text. Headings are paragraphs, so the surrounding page doesn't get extra headings. */
 export function PageBody(props: PageBodyProps) {
   const { resource, most, drawn = { NodeGraph: null, EntityPropertiesTable: null }, second } = props
@@ -83,7 +76,9 @@ export function PageBody(props: PageBodyProps) {
   let [used, count] = [0, 0]
   for (const { node } of parts) {
     const size = measureBlock(node)
-    if (count > 0 && used + (isText(node) ? size : 0) > most) break
+    // Text must fit completely. A component or a Mermaid diagram only has to start within the limit.
+    const isText = node.type !== 'mdxJsxFlowElement' && !(node.type === 'code' && node.lang === 'mermaid')
+    if (count > 0 && used + (isText ? size : 0) > most) break
     used += size
     count++
   }

@@ -17,7 +17,6 @@ import { Flat, Rows } from './page-text'
 import { KindMark, Line, OpenLink, useIsLive } from './parts'
 import { SchemaFields } from './schema-view'
 
-/** Maximum number of table rows. The rest is only counted. */
 const maxRows = 4
 
 /** All descendants with this name. Markdown can nest them at any depth. */
@@ -65,7 +64,6 @@ function Titled({ className, title, children }: { className: string; title: Reac
   )
 }
 
-/** A drawing with its label below. */
 function Picture({ className, label, children }: { className: string; label: string; children: ReactNode }) {
   return (
     <div className={`graph ${className}`}>

@@ -1,13 +1,12 @@
-import type { Entity, Resource } from '@/lib/catalog/types'
+import type { Entity } from '@/lib/catalog/types'
 import type { PageModel } from '@/lib/catalog/page/model'
 import { toItem, type PageItem, type PageSection } from '@/lib/catalog/page/sections'
 import { listLiveViews } from '@/lib/catalog/live'
 import type { Board } from '@/lib/catalog/boards'
-import { BoardPicture } from './board'
 import { Callout, useCalloutNumbers } from './callouts'
 import { PageBody } from './page-body'
 import { Rows } from './page-text'
-import { ItemName, KindMark, useIsLive } from './parts'
+import { ItemName, KindMark, Pairs, useIsLive } from './parts'
 
 /** Maximum number of names per side of a graph, and of entries per panel section. The rest is only counted. */
 const maxItems = 4
@@ -44,14 +43,10 @@ function PageGraph({ page: { resource, graph } }: { page: PageModel }) {
   )
 }
 
-/** The properties table on an entity's page. */
-function Properties({ entity }: { entity: Entity }) {
-  const rows = entity.properties.map(({ name, type, required, description }) => [
-    name,
-    type,
-    required ? 'Yes' : 'No',
-    description,
-  ])
+function Properties({ entity: { properties } }: { entity: Entity }) {
+  const rows = properties.map(({ name, type, required, description }) => {
+    return [name, type, required ? 'Yes' : 'No', description]
+  })
   return (
     <Callout field="properties" as="div">
       <Rows head={['Name', 'Type', 'Required', 'Description']} rows={rows} />
@@ -69,11 +64,8 @@ function Section({ section: { title, items, isOpen, field } }: { section: PageSe
           <span className="panel-none">none</span>
         ) : (
           <ul>
-            {items.slice(0, max).map((item) => (
-              <li
-                key={`${item.kind} ${item.label} ${item.version ?? ''}`}
-                className={item.isCurrent === true ? 'is-current' : undefined}
-              >
+            {items.slice(0, max).map((item, index) => (
+              <li key={index} className={item.isCurrent === true ? 'is-current' : undefined}>
                 <ItemName {...item} />
                 {item.note === undefined ? null : <small>{item.note}</small>}
               </li>
@@ -86,7 +78,6 @@ function Section({ section: { title, items, isOpen, field } }: { section: PageSe
   )
 }
 
-/** The details panel on the right of a page. */
 function PagePanel({ page }: { page: PageModel }) {
   const isLive = useIsLive()
   const numbers = useCalloutNumbers()
@@ -111,25 +102,20 @@ function PagePanel({ page }: { page: PageModel }) {
   )
 }
 
-/** Name and version. The live catalog has its own heading. */
-function Title({ resource: { name, version }, suffix }: { resource: Resource; suffix: string }) {
-  return (
-    <p className="screen-title">
-      <Callout field="name">{name}</Callout>{' '}
-      {suffix === '' ? null : (
-        <Callout field={version === '' ? 'role' : 'version'}>
-          <span className="screen-suffix">({suffix})</span>
-        </Callout>
-      )}
-    </p>
-  )
-}
-
-/** The head of a page: title, contact links, summary and badges. */
+/** The head of a page: contact links, summary, badges, and a title, because the live catalog has its own. */
 function Head({ page: { resource, suffix, contacts, badges } }: { page: PageModel }) {
   return (
     <div className="screen-head">
-      {useIsLive() ? null : <Title resource={resource} suffix={suffix} />}
+      {useIsLive() ? null : (
+        <p className="screen-title">
+          <Callout field="name">{resource.name}</Callout>{' '}
+          {suffix === '' ? null : (
+            <Callout field={resource.version === '' ? 'role' : 'version'}>
+              <span className="screen-suffix">({suffix})</span>
+            </Callout>
+          )}
+        </p>
+      )}
       {contacts.length === 0 ? null : (
         <p className="screen-contacts">
           {contacts.map(({ label, field }) => (
@@ -160,29 +146,47 @@ function Head({ page: { resource, suffix, contacts, badges } }: { page: PageMode
   )
 }
 
+/** An embedded board of a diagram tool, with its title above. */
+function BoardPicture({ title, areas }: Board) {
+  return (
+    <div>
+      <p className="body-heading">{title}</p>
+      <ol className="dots mt-3 grid gap-3 rounded-md border border-line p-4 @min-[27rem]/screen:p-6 @min-[27rem]/screen:auto-cols-fr @min-[27rem]/screen:grid-flow-col">
+        {areas.map(({ name, notes }) => (
+          <li key={name} className="rounded-sm border border-dashed border-line-strong bg-surface p-3">
+            <p className="text-xs text-muted">{name}</p>
+            <ul className="mt-2 grid gap-2">
+              {notes.map(([kind, text]) => (
+                <li
+                  key={text}
+                  className={`kind-${kind} rounded-sm border border-(--edge) bg-(--paper) p-2 text-xs leading-[1.3] font-[550] @min-[27rem]/screen:min-h-14 text-[var(--note-text,var(--on-note))]`}
+                >
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
 /** Number of text characters that are as tall as a board. */
 const boardText = 500
 
-/** Number of lines in the panel. */
 const countLines = ({ sections }: PageModel) =>
   sections.reduce((sum, { items }) => sum + Math.min(items.length, maxItems + 1) + 2, 0)
 
 /** Number of text characters that make the left side about as tall as the panel. */
 const fitText = (page: PageModel) => Math.max(420, (countLines(page) - (page.graph === undefined ? 8 : 15)) * 45)
 
-interface PageScreenProps {
-  page: PageModel
-  /** Number of text characters to show. */
-  text?: number
-  /** A board that follows the first paragraph. */
-  board?: Board | undefined
-}
-
 /**
- * An EventCatalog page: head, text and graph on the left, the details panel on the right. Shortened, except in the live
- * catalog.
+ * An EventCatalog page: head, text and graph on the left, the details panel on the right. Shortened to a number of
+ * characters of text, except in the live catalog. A board follows the first paragraph.
  */
-export function PageScreen({ page, text = fitText(page), board }: PageScreenProps) {
+export function PageScreen(props: { page: PageModel; text?: number; board?: Board | undefined }) {
+  const { page, text = fitText(page), board } = props
   const { resource, notices, counts } = page
   return (
     <div className="screen">
@@ -199,15 +203,8 @@ export function PageScreen({ page, text = fitText(page), board }: PageScreenProp
             </Callout>
           </p>
         ))}
-        {counts.length === 0 ? null : (
-          <dl className="screen-counts">
-            {counts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+        {counts.length > 0 && (
+          <Pairs className="screen-counts" pairs={counts.map(({ label, value }) => [label, value])} />
         )}
         <PageBody
           resource={resource}

@@ -8,20 +8,27 @@ import { nameOf } from '@/lib/catalog/text/blocks'
 import { resourceKinds } from '@/lib/catalog/types'
 import { Line } from './parts'
 
+/** Names of columns. */
+export function TableHead({ names }: { names: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {names.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
 /** A table that scrolls if it's too wide. */
 export function Rows({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
   return (
     <docs-scroll>
       <table className={head.length > 2 ? 'wide' : undefined}>
-        <thead>
-          <tr>
-            {head.map((cell) => (
-              <th key={cell} scope="col">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead names={head} />
         <tbody>
           {rows.map((cells, index) => (
             <tr key={index}>

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode, type CSSProperties } from 'react'
 import { toKindName, type Resource } from '@/lib/catalog/types'
-import type { Inline } from '@/lib/catalog/text/blocks'
+import type { Inline, ListItem } from '@/lib/catalog/text/blocks'
 import type { PageItem } from '@/lib/catalog/page/sections'
 import type { Placed } from '@/lib/catalog/layout-cache'
 
@@ -31,6 +31,43 @@ export function Line({ line }: { line: readonly Inline[] }) {
       </span>
     )
   })
+}
+
+/** A line of text, with names of resources as text. */
+export function PlainLine({ line }: { line: readonly Inline[] }) {
+  return line.map((piece, index) => {
+    if (typeof piece === 'string') return piece
+    if ('code' in piece) return <code key={index}>{piece.code}</code>
+    if ('strong' in piece) return <strong key={index}>{piece.strong}</strong>
+    return (
+      <OpenLink key={index} open={piece.open}>
+        {piece.version === undefined ? piece.name : `${piece.name} ${piece.version}`}
+      </OpenLink>
+    )
+  })
+}
+
+/** A drawing in words, collapsed. */
+export function ListView({ children }: { children: ReactNode }) {
+  return (
+    <details className="graph-words">
+      <summary className="chevron flex items-center gap-[0.6rem]">View as list</summary>
+      {children}
+    </details>
+  )
+}
+
+/** The parts of a drawing in words. */
+export function PartList({ items }: { items: readonly ListItem[] }) {
+  return (
+    <ul>
+      {items.map(({ key, line }, index) => (
+        <li key={index} data-k={key}>
+          <PlainLine line={line} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** The icon of a kind, drawn in CSS. Decorative: the kind is always in the text next to it. */
@@ -65,16 +102,12 @@ export function ItemName({ label, kind, version, open }: Pick<PageItem, 'label' 
   )
 }
 
-interface WordsProps {
-  lines: readonly string[]
-  x: number
-  middle: number
-  step?: number
-  className?: string
-}
+type WordsPlace = { x: number; middle: number; step?: number }
 
 /** Lines of SVG text, vertically centered at `middle`. */
-export function Words({ lines: [first, ...rest], x, middle, step = 15, className }: WordsProps) {
+export function Words(props: { lines: readonly string[]; className?: string } & WordsPlace) {
+  const { lines, x, middle, step = 15, className } = props
+  const [first, ...rest] = lines
   if (first === undefined) return null
   return (
     <text x={x} y={middle - (rest.length * step) / 2 + 4} className={className}>
@@ -103,6 +136,20 @@ export function toPlaces(key: string, narrow: Placed, wide: Placed): CSSProperti
 export function toSizes(narrow: Placed, wide: Placed): CSSProperties {
   const [width, height] = [`${wide.width}px`, `${wide.height}px`]
   return { '--nw': `${narrow.width}px`, '--nh': `${narrow.height}px`, '--ww': width, '--wh': height } as CSSProperties
+}
+
+/** A description list of labels and values. */
+export function Pairs({ className, pairs }: { className: string; pairs: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className={className}>
+      {pairs.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 /** The frame of a drawing, with its accessible name and its caption. */

@@ -44,7 +44,6 @@ function Verdict({ changes, audience }: MessageChanges) {
 
 type Hunk = ReturnType<typeof toHunks>[number]
 
-/** Changed lines of a schema, with the lines around them. */
 function Lines({ hunk }: { hunk: Hunk }) {
   return (
     <pre>
@@ -80,11 +79,7 @@ export function SideBySide({ parts }: { parts: readonly Hunk[] }) {
   ))
 }
 
-interface VersionsProps {
-  before: Message
-  after: Message
-  title: string | undefined
-}
+type VersionsProps = Record<'before' | 'after', Message> & { title: string | undefined }
 
 /** A changelog entry, as EventCatalog shows it: version, date, badges, text, and both schemas side by side. */
 function ChangelogEntry({ before, after, title }: VersionsProps) {
@@ -165,10 +160,7 @@ function FieldSummary({ before, after, title }: VersionsProps) {
   )
 }
 
-/**
- * The changes between two versions of a schema. EventCatalog only shows both files side by side, so the summary by field
- * says that it's from this site.
- */
+/** Changes between two versions. EventCatalog only shows both files, so the summary says that it's from this site. */
 export function SchemaDiff(props: { message: string; from: string; to: string; title?: string; view?: string }) {
   const { message, from, to, title, view } = props
   const [before, after] = [getMessage(getCatalog(), message, from), getMessage(getCatalog(), message, to)]

@@ -2,15 +2,11 @@ import { Component, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { pageShown } from '../layout/page-change'
 
-interface BoundaryState {
-  error?: Error
-}
-
 /** Replaces a crashed island with its error. The rest of the page isn't affected. */
-class IslandBoundary extends Component<{ children: ReactNode }, BoundaryState> {
-  override state: BoundaryState = {}
+class IslandBoundary extends Component<{ children: ReactNode }, { error?: Error | undefined }> {
+  override state: { error?: Error | undefined } = {}
 
-  static getDerivedStateFromError(error: unknown): BoundaryState {
+  static getDerivedStateFromError(error: unknown) {
     return { error: error instanceof Error ? error : new Error(String(error)) }
   }
 
@@ -31,32 +27,24 @@ class IslandBoundary extends Component<{ children: ReactNode }, BoundaryState> {
 
 const roots = new Map<Element, Root>()
 
-function unmountRemoved(): void {
+document.addEventListener(pageShown, () => {
   for (const [place, root] of roots) {
     if (place.isConnected) continue
     root.unmount()
     roots.delete(place)
   }
-}
-document.addEventListener(pageShown, unmountRemoved)
+})
 
-function start(place: Element, content: ReactNode): Root {
-  const options = {
-    onRecoverableError: (error: unknown) => console.warn('React recovered from an error in an island.', error),
-  }
-  if (place.hasChildNodes()) return hydrateRoot(place, content, options)
-  const root = createRoot(place, options)
-  root.render(content)
-  return root
+const options = {
+  onRecoverableError: (error: unknown) => console.warn('React recovered from an error in an island.', error),
 }
 
-/**
- * Mounts a React island inside an error boundary, hydrating server-rendered markup if there is any.
- * It unmounts when its element is removed from the page.
- * @param place the root element
- */
+/** Mounts or hydrates a React island in an error boundary. It unmounts when its element is removed from the page. */
 export function mountIsland(place: Element, island: ReactNode): Root {
-  const root = start(place, <IslandBoundary>{island}</IslandBoundary>)
+  const content = <IslandBoundary>{island}</IslandBoundary>
+  const isRendered = place.hasChildNodes()
+  const root = isRendered ? hydrateRoot(place, content, options) : createRoot(place, options)
+  if (!isRendered) root.render(content)
   roots.set(place, root)
   return root
 }

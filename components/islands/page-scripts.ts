@@ -4,7 +4,7 @@
  */
 import { defineElements } from '../layout/elements'
 import { pageShown } from '../layout/page-change'
-import { watchShortcuts } from '../layout/shortcuts'
+import '../layout/shortcuts'
 
 declare global {
   interface Window {
@@ -13,7 +13,6 @@ declare global {
   }
 }
 
-watchShortcuts()
 defineElements()
 document.addEventListener(pageShown, defineElements)
 const { pressed } = window

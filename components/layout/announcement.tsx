@@ -31,9 +31,7 @@ export function Announcement({ announcement = site.announcement }: { announcemen
         className="needs-js grid size-8 flex-none place-items-center rounded-sm hover:bg-[color-mix(in_oklch,currentColor_16%,transparent)]"
         aria-label="Dismiss announcement"
       >
-        <Outline size={18}>
-          <path d="M6 6l12 12M18 6 6 18" />
-        </Outline>
+        <Outline size={18} path="M6 6l12 12M18 6 6 18" />
       </button>
     </aside>
   )

@@ -1,15 +1,8 @@
 import { withBase, type PageLink } from '@/lib/kit/urls'
 
-interface BreadcrumbsProps {
-  /** Pages around the current one, outermost first. */
-  items: readonly PageLink[]
-  /** Title of the current page. */
-  title: string
-  className?: string
-}
-
-/** Links to the pages around the current one. */
-export function Breadcrumbs({ items, title, className = '' }: BreadcrumbsProps) {
+/** Links to the pages around the current one, outermost first, and its title. */
+export function Breadcrumbs(props: { items: readonly PageLink[]; title: string; className?: string }) {
+  const { items, title, className = '' } = props
   if (items.length === 0) return null
   return (
     <nav className={`breadcrumbs ${className}`} aria-label="Breadcrumbs">

@@ -13,10 +13,7 @@ export interface PageUpdate {
 /** What has changed. `scripts` requires a full page reload. */
 export type Change = { type: 'scripts' } | ({ type: 'content' } & Partial<PageUpdate>)
 
-/**
- * Live reload for `npm run dev`, from the change event stream at a URL. Loads the page's own scripts after Next has
- * hydrated. Not part of the export.
- */
+/** Live reload for `npm run dev`, from a stream of changes. Loads the page's own scripts after Next has hydrated. */
 export function DevClient({ feed, script }: { feed: string; script: string }) {
   const router = useRouter()
   const page = usePathname()

@@ -12,7 +12,7 @@ import { findLatestPage } from '@/lib/docs'
 import { toArea, toTag } from '@/lib/search/areas'
 import { buildDocData } from '@/lib/outputs/structured-data'
 import { Breadcrumbs } from './breadcrumbs'
-import { DocsSidebar, type VersionChoice } from './docs-sidebar'
+import { DocsSidebar, type Versions } from './docs-sidebar'
 import { Notice } from './notice'
 import { PageActions } from './page-actions'
 import { PageFoot } from './page-foot'
@@ -24,14 +24,11 @@ import { Toc } from './toc'
 function BackToTop() {
   return (
     <a href="#content" data-slot="back-to-top" className="back-to-top" aria-label="Back to top">
-      <Outline>
-        <path d="M12 19V5m-6 6 6-6 6 6" />
-      </Outline>
+      <Outline path="M12 19V5m-6 6 6-6 6 6" />
     </a>
   )
 }
 
-/** Opens the sidebar on narrow screens. */
 function SidebarButton() {
   return (
     <button
@@ -41,9 +38,7 @@ function SidebarButton() {
       aria-controls="docs-sidebar"
       aria-label="Toggle sidebar"
     >
-      <Outline className="size-5.5">
-        <path d="M4 7h16M4 12h16M4 17h10" />
-      </Outline>
+      <Outline className="size-5.5" path="M4 7h16M4 12h16M4 17h10" />
     </button>
   )
 }
@@ -120,7 +115,7 @@ function VersionNotice({ page: { version, path } }: { page: DocPage }) {
 }
 
 /** Layout of a docs page: sidebar, text, table of contents. */
-export function DocLayout({ page, versions }: { page: DocPage; versions: VersionChoice[] }) {
+export function DocLayout({ page, versions }: { page: DocPage; versions: Versions }) {
   return (
     <>
       <SiteBar area={findBarArea(page.path, page.sidebar?.name)}>

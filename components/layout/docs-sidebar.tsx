@@ -1,3 +1,4 @@
+import type { listVersionChoices } from '@/lib/docs'
 import { findBarArea } from '@/lib/docs/areas'
 import type { DocPage } from '@/lib/docs/page'
 import { withBase } from '@/lib/kit/urls'
@@ -6,10 +7,7 @@ import { AreaLinks } from './area-links'
 import { MainMenu } from './main-menu'
 import { SidebarList } from './sidebar-list'
 
-/**
- * Runs right after the sidebar, before it's painted. Restores open folders and the scroll position.
- * The script never varies, so the CSP needs a single hash.
- */
+/** Restores open folders and the scroll position before the first paint. Never varies, so the CSP needs one hash. */
 export const sidebarBoot = `(() => {
   const sidebar = document.querySelector('docs-sidebar')
   const scroller = sidebar.parentElement
@@ -41,14 +39,9 @@ export const sidebarBoot = `(() => {
   }
 })()`.replaceAll(/^ +/gm, '')
 
-export interface VersionChoice {
-  name: string
-  label: string
-  /** The same page in that version, or the version's main page. */
-  href: string
-}
+export type Versions = ReturnType<typeof listVersionChoices>
 
-function VersionMenu({ versions, current }: { versions: readonly VersionChoice[]; current: string }) {
+function VersionMenu({ versions, current }: { versions: Versions; current: string }) {
   return (
     <label>
       <span className="sr-only">Docs version</span>
@@ -68,7 +61,7 @@ function VersionMenu({ versions, current }: { versions: readonly VersionChoice[]
 }
 
 /** The pages of a docs area, with the current one highlighted. */
-export function DocsSidebar({ page, versions }: { page: DocPage; versions: VersionChoice[] }) {
+export function DocsSidebar({ page, versions }: { page: DocPage; versions: Versions }) {
   const { sidebar } = page
   if (sidebar === undefined) return null
   return (

@@ -1,6 +1,6 @@
 import { watchForSearch } from '../search/watch'
 import { runAfterPaint } from '../ui/after-paint'
-import { wireBackToTop } from './back-to-top'
+import './back-to-top'
 import './docs-elements'
 import './mobile-menu.element'
 import { pageShown } from './page-change'
@@ -19,13 +19,13 @@ interface Part {
 }
 
 /** Mermaid is large, so it loads in parallel with the element that uses it. */
-function loadMermaid(): Promise<void> {
+function loadMermaid(): Promise<unknown> {
   import('mermaid').catch(() => undefined)
-  return import('../mdx/mermaid.element').then((part) => part.defineMermaid())
+  return import('../mdx/mermaid.element')
 }
 
 const listParts = (): Part[] => [
-  { match: 'docs-tabs', load: () => import('../mdx/tabs.element').then((part) => part.defineTabs()), when: 'intent' },
+  { match: 'docs-tabs', load: () => import('../mdx/tabs.element'), when: 'intent' },
   { match: 'docs-figure', load: () => import('../mdx/figure.element') },
   { match: 'sdk-filter', load: () => import('../mdx/sdk-filter.element'), when: 'intent' },
   {
@@ -42,14 +42,14 @@ const listParts = (): Part[] => [
   { match: 'try-your-file', load: () => import('../try-spec/try-your-file.element'), when: 'intent' },
   { match: 'docs-not-found', load: () => import('./not-found.element') },
   { match: 'main-menu, page-actions', load: () => import('./intent-elements'), when: 'intent' },
-  { match: '[data-report]', load: () => import('./report').then((part) => part.fillReports()) },
+  { match: '[data-report]', load: () => import('./report') },
   {
     match: '[data-versions]',
     load: () => import('../navigation/version-links').then((part) => part.updateVersionLinks()),
   },
-  { match: '[data-version-menu]', load: () => import('./version-menu').then((part) => part.watchVersionMenu()) },
+  { match: '[data-version-menu]', load: () => import('./version-menu') },
   { match: 'search-page', load: () => import('../search/search-page.element') },
-  { match: 'meta[name=page-views]', load: () => import('../analytics/count-views').then((part) => part.countViews()) },
+  { match: 'meta[name=page-views]', load: () => import('../analytics/count-views') },
 ]
 
 /** By the parts' selectors. */
@@ -134,7 +134,6 @@ export function defineElements(): void {
   }
 }
 
-wireBackToTop()
 watchForSearch()
 /** Until this loads, links are full page loads. During development they always are, because Next runs there. */
 const loadNavigation = () => {

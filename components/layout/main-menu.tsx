@@ -36,9 +36,7 @@ function Item({ item }: { item: NavbarItem }) {
 function SwitchButton({ label, path }: { label: string; path: string }) {
   return (
     <button type="button" className="needs-js">
-      <Outline>
-        <path d={path} />
-      </Outline>
+      <Outline path={path} />
       {label}
     </button>
   )

@@ -1,10 +1,6 @@
 import { Outline } from '../ui/outline'
 
-const bars = (
-  <Outline className="size-5.5">
-    <path d="M4 7h16M4 12h16M4 17h16" />
-  </Outline>
-)
+const bars = <Outline className="size-5.5" path="M4 7h16M4 12h16M4 17h16" />
 
 /** Opens the mobile menu. Without JavaScript, it's a link to the same menu at the end of the page. */
 export function MenuButton({ className }: { className: string }) {

@@ -27,18 +27,13 @@ export function MenuLink({ item: { name, href }, className }: { item: MenuItem; 
   )
 }
 
-function listBadges({ isNew, signup }: MenuItem, kind: PanelKind): string[] {
-  const signupLabel = kind === 'integrations' ? 'Signup' : 'Beta access'
-  return [...(isNew ? ['New'] : []), ...(signup ? [signupLabel] : [])]
-}
-
 /**
  * A menu link with its icon and badges, and its description if there's room. Browsers would fetch the icon file even
- * while a menu is closed, so a script inserts the icon when the menu is about to open. Without JavaScript, it's always
- * there.
+ * while a menu is closed, so a script inserts icons when it's about to open. Without JavaScript, they're always there.
  */
 function DescribedLink({ item, kind, isBrief }: { item: MenuItem; kind: PanelKind; isBrief: boolean }) {
-  const { name, href, icon, description } = item
+  const { name, href, icon, description, isNew, signup } = item
+  const signupLabel = kind === 'integrations' ? 'Signup' : 'Beta access'
   return (
     <a href={withBase(href)} data-versions={toVersionsAttribute(href)}>
       {icon === undefined ? null : (
@@ -50,23 +45,20 @@ function DescribedLink({ item, kind, isBrief }: { item: MenuItem; kind: PanelKin
       )}
       <span>
         <b>{name}</b>
-        {listBadges(item, kind).map((label) => [' ', <em key={label}>{label}</em>])}
+        {[isNew && 'New', signup && signupLabel].map((label) => label && [' ', <em key={label}>{label}</em>])}
         {isBrief || description === undefined ? null : <small>{description}</small>}
       </span>
     </a>
   )
 }
 
-interface MenuGroupsProps {
-  menu: Menu
-  /** Leaves out descriptions. */
-  isBrief?: boolean
-  /** Classes of the link to the complete list, and of its frame. */
-  showAll: { frame: string; link: string }
-}
-
-/** A menu's links, grouped under headings. */
-export function MenuGroups({ menu: { kind, groups, showAll: all }, isBrief = false, showAll }: MenuGroupsProps) {
+/**
+ * A menu's links, grouped under headings.
+ * @param props classes of the link to the complete list, and of its frame; brief menus leave out descriptions
+ */
+export function MenuGroups(props: { menu: Menu; isBrief?: boolean; showAll: Record<'frame' | 'link', string> }) {
+  const { menu, isBrief = false, showAll } = props
+  const { kind, groups, showAll: all } = menu
   return (
     <>
       {Object.entries(groups).map(([heading, items]) => (

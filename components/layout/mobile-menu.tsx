@@ -21,9 +21,7 @@ export function MobileMenu({ entries, start }: { entries: readonly MenuEntry[]; 
             <p className="font-display font-bold text-ink">Menu</p>
             <form method="dialog" className="needs-js">
               <button className="icon-button" aria-label="Close menu">
-                <Outline className="size-5.5">
-                  <path d="m6 6 12 12M18 6 6 18" />
-                </Outline>
+                <Outline className="size-5.5" path="m6 6 12 12M18 6 6 18" />
               </button>
             </form>
           </div>

@@ -12,10 +12,7 @@ import { SiteFrame } from './site-frame'
 /** Runs before the headers are painted, to prevent a layout shift. */
 const markDocs = `if (/^\\/docs(\\/|$)/.test(location.pathname.slice(${basePath.length}))) document.documentElement.classList.add('is-below-docs')`
 
-/**
- * Hosts serve the same file for every missing page, so it includes both headers. The docs header shows for paths under
- * /docs, and the site header for other paths and without JavaScript.
- */
+/** Both headers, because missing pages share a file: for paths below /docs, and for others or without JavaScript. */
 function NotFoundHeader() {
   if (listAreaEntries().length === 0) return <SiteHeader />
   return (
@@ -56,10 +53,7 @@ const picture = (
   </svg>
 )
 
-/**
- * Fills in the requested path. Placed right after its element to run before the first paint, because long paths wrap and
- * would shift what follows. Skipped if the file is opened directly as /404.
- */
+/** Fills in the requested path before the first paint, because long paths wrap, unless the file is opened as /404. */
 const showRequestedPath = `(() => {
   const page = document.querySelector('docs-not-found')
   const { base } = page.dataset
@@ -92,7 +86,6 @@ const findFile = `(() => {
   }, show)
 })()`
 
-/** Prefills the search field with the words in the URL. */
 const fillSearch = `(() => {
   const page = document.querySelector('docs-not-found')
   const { path } = page.dataset

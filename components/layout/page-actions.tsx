@@ -13,10 +13,7 @@ const assistants = {
 /** Encodes only what's required in a query, to keep URLs short and readable. */
 const toQuery = (text: string) => text.replaceAll(/[ %&#+<>"]/g, (character) => encodeURIComponent(character))
 
-/**
- * Copy button and menu for a page's Markdown copy, and its structured data. Without JavaScript, only the menu is shown.
- * Drafts and unlisted pages have neither.
- */
+/** Copy button, menu and structured data of a page that's neither a draft nor unlisted. The button needs JavaScript. */
 export function PageActions({ path, data }: { path: string; data: readonly Data[] }) {
   const copy = toCopyPath(path)
   return (

@@ -4,8 +4,7 @@ import { toAbsoluteUrl, withBase, type PageLink } from '@/lib/kit/urls'
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The page data that the footer needs. */
-export type PageFootData = Pick<DocPage, 'path' | 'editUrl' | 'lastUpdated' | 'neighbors' | 'references'>
+type PageFootProps = Pick<DocPage, 'path' | 'editUrl' | 'lastUpdated' | 'neighbors' | 'references'>
 
 function PagerLink({ link, rel }: { link: PageLink | undefined; rel: 'prev' | 'next' }) {
   if (link === undefined) return null
@@ -17,27 +16,22 @@ function PagerLink({ link, rel }: { link: PageLink | undefined; rel: 'prev' | 'n
   )
 }
 
-function References({ references }: Pick<PageFootData, 'references'>) {
-  if (references.length === 0) return null
-  return (
-    <p className="mb-4 flex flex-wrap gap-x-5 gap-y-1 border-y border-line py-3">
-      <span className="font-semibold text-text">See also</span>
-      {references.map(({ title, href }) => (
-        <a key={href} href={withBase(href)}>
-          {title}
-        </a>
-      ))}
-    </p>
-  )
-}
-
 /** Footer of a page: references, edit and report links, date, previous and next page. */
-export function PageFoot({ path, editUrl, lastUpdated, neighbors: { previous, next }, references }: PageFootData) {
+export function PageFoot({ path, editUrl, lastUpdated, neighbors: { previous, next }, references }: PageFootProps) {
   // report.ts adds the selected text to this link.
   const reportUrl = toReportUrl(toAbsoluteUrl(path))
   return (
     <>
-      <References references={references} />
+      {references.length === 0 ? null : (
+        <p className="mb-4 flex flex-wrap gap-x-5 gap-y-1 border-y border-line py-3">
+          <span className="font-semibold text-text">See also</span>
+          {references.map(({ title, href }) => (
+            <a key={href} href={withBase(href)}>
+              {title}
+            </a>
+          ))}
+        </p>
+      )}
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 pb-4 [&>:is(a,button)]:text-muted [&>:is(a,button)]:hover:text-ink">
         {editUrl === undefined ? null : <a href={editUrl}>Edit this page</a>}
         {reportUrl === undefined ? null : (

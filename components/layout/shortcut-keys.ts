@@ -15,10 +15,7 @@ function follow(rel: 'next' | 'prev'): void {
   document.querySelector<HTMLAnchorElement>(`[data-slot=pager] a[rel=${rel}]`)?.click()
 }
 
-/**
- * Handles a single-key shortcut, unless something else uses the key.
- * @param showList opens the list of shortcuts
- */
+/** Handles a single-key shortcut, unless something else uses the key. `showList` opens the list of shortcuts. */
 export function answerKey(event: KeyboardEvent, showList: () => void): void {
   if (isTaken(event)) return
   if (event.key === '?') showList()

@@ -7,12 +7,11 @@ function showList(): void {
   import('./shortcuts-dialog').then(({ showShortcuts }) => showShortcuts(), warn)
 }
 
-/** Listens for shortcut keys and the button that opens the list. */
-export function watchShortcuts(): void {
-  document.addEventListener('keydown', (event) => {
-    if (keys.includes(event.key)) import('./shortcut-keys').then(({ answerKey }) => answerKey(event, showList), warn)
-  })
-  document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-shortcuts]') !== null) showList()
-  })
-}
+document.addEventListener('keydown', (event) => {
+  if (keys.includes(event.key)) import('./shortcut-keys').then(({ answerKey }) => answerKey(event, showList), warn)
+})
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-shortcuts]') !== null) showList()
+})
+
+export {}

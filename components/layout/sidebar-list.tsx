@@ -13,34 +13,18 @@ function findTrail(items: readonly SidebarItem[], path: string): SidebarItem[] {
   return []
 }
 
-function Folder({ folder, trail }: { folder: PrunedCategory; trail: readonly SidebarItem[] }) {
-  const { label, items, collapsible, collapsed, isPruned = false } = folder
-  if (!isPruned && items.length === 0) return null
-  const list = isPruned ? null : <List items={items} trail={trail} />
-  if (!isPruned && !collapsible) return list
-  return (
-    <details open={!isPruned && (!collapsed || trail.includes(folder))} data-rest={isPruned ? '' : undefined}>
-      <summary>
-        <span>{label}</span>
-      </summary>
-      {list}
-    </details>
-  )
-}
-
-/** Marks collapsible folders with a class, because `:has()` in CSS is slow for long lists. */
-function toItemClass(item: SidebarItem | PrunedCategory): string | undefined {
-  if (item.type === 'link') return undefined
-  const isPruned = 'isPruned' in item && item.isPruned === true
-  return isPruned || (item.collapsible && item.items.length > 0) ? 'folder' : undefined
-}
-
 function List({ items, trail }: Record<'items' | 'trail', readonly SidebarItem[]>) {
   return (
     <ul>
-      {items.map((item, index) =>
-        isHiddenItem(item) ? null : (
-          <li key={index} className={toItemClass(item)}>
+      {items.map((item, index) => {
+        if (isHiddenItem(item)) return null
+        const folder: PrunedCategory | undefined = item.type === 'category' ? item : undefined
+        const isPruned = folder?.isPruned === true
+        const list = folder && folder.items.length > 0 ? <List items={folder.items} trail={trail} /> : null
+        const isCollapsible = folder && (isPruned || (list !== null && folder.collapsible))
+        return (
+          // Marked with a class, because `:has()` in CSS is slow for long lists.
+          <li key={index} className={isCollapsible ? 'folder' : undefined}>
             {item.href === undefined ? (
               <span>{item.label}</span>
             ) : (
@@ -52,10 +36,22 @@ function List({ items, trail }: Record<'items' | 'trail', readonly SidebarItem[]
                 {item.label}
               </a>
             )}
-            {item.type === 'category' ? <Folder folder={item} trail={trail} /> : null}
+            {isCollapsible ? (
+              <details
+                open={!isPruned && (!folder.collapsed || trail.includes(folder))}
+                data-rest={isPruned ? '' : undefined}
+              >
+                <summary>
+                  <span>{item.label}</span>
+                </summary>
+                {list}
+              </details>
+            ) : (
+              list
+            )}
           </li>
-        ),
-      )}
+        )
+      })}
     </ul>
   )
 }

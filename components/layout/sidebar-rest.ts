@@ -1,7 +1,6 @@
 import { readStoredObject, store } from '../ui/storage'
 import { getFolderKey } from './sidebar-folder'
 
-/** Storage key of the full sidebar, shared between pages. */
 const restKey = 'sidebar-rest'
 
 async function fetchRest(source: string): Promise<string> {
@@ -16,10 +15,7 @@ async function fetchRest(source: string): Promise<string> {
 
 const loading = new Map<string, Promise<Document | undefined>>()
 
-/**
- * Loads the full sidebar from its URL, for pages that only include part of it.
- * @returns undefined if the request fails; the next call retries
- */
+/** Loads the full sidebar, for pages that only include part of it. Undefined if that fails; the next call retries. */
 export function loadRest(source: string): Promise<Document | undefined> {
   const known = loading.get(source)
   if (known !== undefined) return known

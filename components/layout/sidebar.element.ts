@@ -2,7 +2,6 @@ import { runAfterPaint } from '../ui/after-paint'
 import { defineElement } from '../ui/define'
 import { readStoredObject, store } from '../ui/storage'
 import { getFolderKey } from './sidebar-folder'
-import type * as Rest from './sidebar-rest'
 
 /** Storage keys. The script in docs-sidebar.tsx uses the same ones. */
 const scrollKey = 'sidebar-scroll'
@@ -33,24 +32,17 @@ function wireToggleButton(scroller: HTMLElement, signal: AbortSignal): () => voi
   return () => setOpen(false)
 }
 
-let rest: Promise<typeof Rest> | undefined
-
 /** Loads the code for omitted folders and prefetches them. Most visits don't need it. */
-async function loadRest(source: string | null): Promise<typeof Rest | undefined> {
-  if (source === null) return undefined
-  try {
-    const part = await (rest ??= import('./sidebar-rest'))
-    void part.loadRest(source)
-    return part
-  } catch {
-    rest = undefined
-  }
+async function loadRest(source: string) {
+  const part = await import('./sidebar-rest').catch(() => undefined)
+  void part?.loadRest(source)
+  return part
 }
 
 /** If the content can't be loaded, for example offline, navigates to the folder's page instead. */
-async function fill(details: HTMLDetailsElement, source: string | null): Promise<void> {
+async function fill(details: HTMLDetailsElement, source: string): Promise<void> {
   const part = await loadRest(source)
-  await part?.fillFolder(details, source ?? '')
+  await part?.fillFolder(details, source)
   if (!details.hasAttribute('data-rest')) return
   details.removeAttribute('data-rest')
   const key = getFolderKey(details)
@@ -88,7 +80,7 @@ defineElement('docs-sidebar', (sidebar, signal) => {
   window.addEventListener('pagehide', saveLatest, { signal })
   const handleToggle = ({ target }: Event) => {
     const details = target as HTMLDetailsElement
-    if (details.open && details.hasAttribute('data-rest')) void fill(details, source)
+    if (details.open && source !== null && details.hasAttribute('data-rest')) void fill(details, source)
     const open = [...sidebar.querySelectorAll('details[open]')].map(getFolderKey)
     store(openKey, JSON.stringify({ name, open }), 'sessionStorage')
   }
@@ -96,7 +88,7 @@ defineElement('docs-sidebar', (sidebar, signal) => {
   sidebar.addEventListener('toggle', handleToggle, true)
   // Prefetch omitted folders: the visitor may open one, and it has to stay open on the next page.
   for (const intent of ['pointerenter', 'focusin'])
-    scroller.addEventListener(intent, () => void loadRest(source), { once: true, signal })
+    scroller.addEventListener(intent, () => source !== null && void loadRest(source), { once: true, signal })
   const close = wireToggleButton(scroller, signal)
   signal.addEventListener('abort', () => {
     savePlace()

@@ -13,9 +13,7 @@ export function SearchLink() {
   const { name, href } = getNavigation().search
   return (
     <a className="search-link" href={withBase(href)} aria-keyshortcuts="/ Control+K Meta+K" data-search="">
-      <Outline size={16}>
-        <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zm4.8 11.3L20 20" />
-      </Outline>
+      <Outline size={16} path="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zm4.8 11.3L20 20" />
       <span>{name}</span>
       <kbd aria-hidden="true">/</kbd>
     </a>
@@ -46,19 +44,12 @@ export function ThemeSwitch({ iconClass }: { iconClass?: string }) {
   )
 }
 
-interface SiteBarProps {
-  /** Area of the current page. */
-  area?: string | undefined
-  /** Position of the bar, as classes. Below an announcement, it scrolls along until it's at the top. */
-  position?: string
-  /** Rendered before the logo. */
-  children?: ReactNode
-}
-
+/** Below an announcement, the bar scrolls along until it's at the top. */
 const defaultPosition = site.announcement === undefined ? 'fixed' : 'sticky -mb-(--bar-height)'
 
-/** The docs header, which stays at the top while scrolling. */
-export function SiteBar({ area, position = defaultPosition, children }: SiteBarProps) {
+/** The docs header, which stays at the top while scrolling. `children` come before the logo. */
+export function SiteBar(props: { area?: string | undefined; position?: string; children?: ReactNode }) {
+  const { area, position = defaultPosition, children } = props
   return (
     <header
       data-slot="docs-bar"

@@ -10,7 +10,6 @@ export function toCompanyLine(company: { legalName: string; registrationNumber: 
   return `Company: ${legalName}${registrationNumber === undefined ? '' : `, number ${registrationNumber}`}`
 }
 
-/** The copyright line of another project, without its markup. */
 function findTreeCopyright(): string | undefined {
   return findTreeSettings(getContentDir())
     ?.footer?.copyright?.replaceAll(/<[^>]*>/g, '')

@@ -66,9 +66,7 @@ export function HeaderMenus({ entries }: { entries: readonly MenuEntry[] }) {
   )
 }
 
-/**
- * Browsers may paint while the header is still being parsed: these margins reserve space for the buttons that follow.
- */
+/** Browsers may paint while the header is parsed: these margins reserve space for the buttons that follow. */
 const reserved = {
   search:
     'max-docs:js:[&:not(:has(~[data-slot=theme]_button,~[data-slot=menu-button]_button))]:mr-18 docs:js:[&:not(:has(~[data-slot=theme]_button,~[data-slot=menu-button]_button))]:mr-10',

@@ -5,8 +5,8 @@ import { showIcons } from '../ui/show-icons'
 const CLICK_DELAY = 50
 
 /**
- * Loads the menus that open on hover at the first hover, touch or focus. They replace these when no key or button is held
- * down, because replacing an element during a press loses the click.
+ * Loads the menus that open on hover at the first hover, touch or focus. They replace these when nothing is held down,
+ * because replacing an element during a press loses the click.
  */
 function loadMenus(menus: HTMLElement, signal: AbortSignal): void {
   const near = menus.closest('nav') ?? menus

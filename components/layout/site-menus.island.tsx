@@ -3,55 +3,27 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type 
 import { flushSync } from 'react-dom'
 import { mountIsland } from '../islands/mount-island'
 
-/** A menu or link in the header, read from the HTML. */
-export type SiteMenuEntry =
-  | { name: string; className: string; trigger: string; panel: { className: string; html: string } }
-  | { name: string; className: string; href: string; panel?: undefined }
-
-/** Interaction state of the menus. */
-export interface SiteMenuState {
-  /** Name of the open menu, or an empty string. */
-  open: string
-  /** Name of the menu whose button is hovered. */
-  hovered: string | undefined
-  /** Indexes of the focused entry and of the link in its panel (-1 if none). */
-  focus: { entry: number; link: number } | undefined
-}
-
-export interface SiteMenus {
-  className: string
-  listClass: string
-  entries: SiteMenuEntry[]
-  state: SiteMenuState
-}
-
-/** Reads the menus from the page's HTML, so their content and classes aren't also shipped as JavaScript. */
-export function readSiteMenus(nav: HTMLElement): SiteMenus {
-  const state: SiteMenuState = { open: '', hovered: undefined, focus: undefined }
+/** Reads the menus and their state from the page, so their content and classes aren't also shipped as JavaScript. */
+function readSiteMenus(nav: HTMLElement) {
   const list = nav.querySelector('site-menus > ul')
-  const items = [...(list?.children ?? [])]
-  const focused = document.activeElement
-  const entries = items.map((item, entry): SiteMenuEntry => {
-    const details = item.querySelector('details')
+  const entries = [...(list?.children ?? [])].map((item) => {
     const head = item.querySelector<HTMLElement>('summary, a')
     const panel = item.querySelector('.menu-panel')
-    const name = head?.textContent ?? ''
-    const headClass = head?.className ?? ''
-    if (details?.open) state.open = name
-    if (details && head?.matches(':hover')) state.hovered = name
-    if (item.contains(focused)) {
-      const links: (Element | null)[] = [...item.querySelectorAll('.menu-panel a')]
-      state.focus = { entry, link: links.indexOf(focused) }
-    }
-    if (panel === null) return { name, className: headClass, href: head?.getAttribute('href') ?? '' }
+    const links: (Element | null)[] = [...item.querySelectorAll('.menu-panel a')]
     return {
-      name,
+      name: head?.textContent ?? '',
       className: item.className,
-      trigger: headClass,
-      panel: { className: panel.className, html: panel.innerHTML },
+      headClass: head?.className,
+      href: head?.getAttribute('href') ?? '',
+      panel: panel && { className: panel.className, html: panel.innerHTML },
+      isOpen: item.querySelector('details')?.open === true,
+      isHovered: panel !== null && head?.matches(':hover') === true,
+      hasFocus: item.contains(document.activeElement),
+      /** Index of the focused link in the panel, or -1. */
+      focusedLink: links.indexOf(document.activeElement),
     }
   })
-  return { className: nav.className, listClass: list?.className ?? '', entries, state }
+  return { className: nav.className, listClass: list?.className, entries }
 }
 
 /** Milliseconds of hovering before a panel opens. */
@@ -70,10 +42,10 @@ function findNextLink(panel: Element, key: string): HTMLElement | undefined {
   return undefined
 }
 
-function SiteMenuBar({ className, listClass, entries, state }: SiteMenus) {
+function SiteMenuBar({ className, listClass, entries }: ReturnType<typeof readSiteMenus>) {
   const root = useRef<HTMLElement>(null)
   const openedAt = useRef(0)
-  const [value, setValue] = useState(state.open)
+  const [value, setValue] = useState(() => entries.find(({ isOpen }) => isOpen)?.name ?? '')
   const open = (next: string) => {
     if (next !== '') openedAt.current = performance.now()
     setValue(next)
@@ -81,22 +53,22 @@ function SiteMenuBar({ className, listClass, entries, state }: SiteMenus) {
 
   // Restore the focus from before the menus were replaced.
   useLayoutEffect(() => {
-    if (state.focus === undefined) return
-    const item = root.current?.querySelector('ul')?.children[state.focus.entry]
-    const inPanel = item?.querySelectorAll<HTMLElement>('.menu-panel a')[state.focus.link]
+    const at = entries.findIndex(({ hasFocus }) => hasFocus)
+    const item = root.current?.querySelector('ul')?.children[at]
+    const inPanel = item?.querySelectorAll<HTMLElement>('.menu-panel a')[entries[at]?.focusedLink ?? -1]
     ;(inPanel ?? item?.querySelector<HTMLElement>('button, a'))?.focus({ preventScroll: true })
-  }, [state])
+  }, [entries])
 
   // The visitor was already hovering when this mounted.
   useEffect(() => {
-    const { hovered } = state
-    if (hovered === undefined || state.open !== '') return
+    const hovered = entries.find(({ isHovered }) => isHovered)?.name
+    if (hovered === undefined || entries.some(({ isOpen }) => isOpen)) return
     const timer = setTimeout(() => {
       const names = [...(root.current?.querySelectorAll('button') ?? [])]
       if (names.some((name) => name.textContent === hovered && name.matches(':hover'))) open(hovered)
     }, HOVER_DELAY)
     return () => clearTimeout(timer)
-  }, [state])
+  }, [entries])
 
   const handleTriggerClick = (event: MouseEvent, name: string) => {
     const isFromPointer = event.detail > 0
@@ -124,16 +96,16 @@ function SiteMenuBar({ className, listClass, entries, state }: SiteMenus) {
     >
       <NavigationMenu.List className={listClass}>
         {entries.map((entry) =>
-          entry.panel === undefined ? (
+          entry.panel === null ? (
             <NavigationMenu.Item key={entry.name}>
-              <NavigationMenu.Link href={entry.href} className={entry.className}>
+              <NavigationMenu.Link href={entry.href} className={entry.headClass}>
                 {entry.name}
               </NavigationMenu.Link>
             </NavigationMenu.Item>
           ) : (
             <NavigationMenu.Item key={entry.name} value={entry.name} className={entry.className}>
               <NavigationMenu.Trigger
-                className={entry.trigger}
+                className={entry.headClass}
                 onClick={(event) => handleTriggerClick(event, entry.name)}
               >
                 {entry.name}

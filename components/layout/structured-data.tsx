@@ -1,5 +1,4 @@
-import type { StructuredData as Data } from '@/lib/outputs/structured-data'
-import { writeStructuredData } from '@/lib/outputs/structured-data'
+import { writeStructuredData, type StructuredData as Data } from '@/lib/outputs/structured-data'
 
 /** Structured data for search engines. */
 export function StructuredData({ items }: { items: readonly Data[] }) {

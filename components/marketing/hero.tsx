@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { splitShown, toToneClass } from './show'
+import { splitShown, toToneClass, type PartProps } from './show'
 
 export const heroLayouts = ['split', 'above'] as const
 
@@ -9,20 +8,13 @@ const splitClass =
 /** Heading on the left and text on the right, so the visual below starts in the first screen. */
 const columnsClass = 'part-columns docs:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] docs:grid-rows-[auto_1fr]'
 
-interface HeroProps {
-  title: string
-  /** Short text above the heading. */
-  kicker?: string
-  layout?: string
-  tone?: string
-  children?: ReactNode
-}
-
 /**
  * The top of a page: heading, introduction, and a product visual to the right or below.
+ * @param props `kicker` is a short text above the heading
  * @throws if there's no visual
  */
-export function Hero({ title, kicker, layout = 'split', tone = 'ground', children }: HeroProps) {
+export function Hero(props: PartProps & { title: string; kicker?: string }) {
+  const { title, kicker, layout = 'split', tone = 'ground', children } = props
   const { words, shown } = splitShown(children)
   if (shown.length === 0) throw new Error(`<Hero title="${title}"> has no visual. Add a <Show>.`)
   const isSplit = layout === 'split'
@@ -30,9 +22,7 @@ export function Hero({ title, kicker, layout = 'split', tone = 'ground', childre
     <header data-slot="hero" className={`hero border-b border-line hero-${layout} ${toToneClass(tone)}`}>
       <div className={`part-inner py-[clamp(1.75rem,4vw,3.25rem)] [--show-top:2rem] ${isSplit ? splitClass : ''}`}>
         <div className={`part-words ${isSplit ? '' : columnsClass}`}>
-          {kicker === undefined ? null : (
-            <p className="kicker text-sm font-semibold text-balance text-muted docs:col-start-1">{kicker}</p>
-          )}
+          {kicker && <p className="kicker text-sm font-semibold text-balance text-muted docs:col-start-1">{kicker}</p>}
           <h1 className="page-title docs:col-start-1 docs:row-[2/span_3] docs:max-w-none">{title}</h1>
           {words}
         </div>

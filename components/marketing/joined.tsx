@@ -24,18 +24,9 @@ function Names({ names, side }: { names: readonly string[]; side: keyof typeof s
   )
 }
 
-interface JoinedProps {
-  /** Inputs, separated by commas. */
-  given: string
-  by: string
-  /** Outputs, separated by commas. */
-  made: string
-  /** What all of it is in, such as a network. */
-  frame?: string
-}
-
-/** Diagram of inputs that flow through one thing to outputs, from left to right. */
-export function Joined({ given, by, made, frame }: JoinedProps) {
+/** Inputs that flow through one thing to outputs, both separated by commas, in a frame such as a network. */
+export function Joined(props: { given: string; by: string; made: string; frame?: string }) {
+  const { given, by, made, frame } = props
   const figure = (
     <figure
       className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center leading-[1.25] font-semibold [--wire:0.7rem] sm:[--wire:1.75rem]"

@@ -108,20 +108,12 @@ export function PlanTable() {
   )
 }
 
-/** Addresses that answers name. */
-const linked: Record<string, string> = {
-  'hello@eventcatalog.dev': 'mailto:hello@eventcatalog.dev',
-  'eventcatalog.cloud': 'https://eventcatalog.cloud',
-}
-
-/** An answer with links. Structured data has the same text without them. */
+/** An answer with links to the addresses in it. Structured data has the same text without them. */
 function Answer({ text }: { text: string }) {
   return text.split(/(?<!\.)\b(hello@eventcatalog\.dev|eventcatalog\.cloud)/).map((part, index) => {
-    const href = linked[part]
-    return href === undefined ? (
-      part
-    ) : (
-      <a key={index} href={href}>
+    if (index % 2 === 0) return part
+    return (
+      <a key={index} href={(part.includes('@') ? 'mailto:' : 'https://') + part}>
         {part}
       </a>
     )

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react'
-import { splitShown, toToneClass } from './show'
+import { splitShown, toToneClass, type PartProps } from './show'
 
 export const sectionLayouts = ['stack', 'split', 'flip', 'wide', 'lead', 'walk', 'close'] as const
 export const sectionTones = ['ground', 'sunken', 'ink'] as const
 
 const splitClass = 'docs:grid docs:items-start docs:gap-(--gap) docs:[--show-top:0px]'
 
-/** Classes of the columns of each layout. */
 const innerClasses: Record<string, string> = {
   split: `${splitClass} docs:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`,
   flip: `${splitClass} docs:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`,
@@ -26,15 +24,7 @@ const wordsClasses: Record<string, string> = {
  * `wide` puts a full-width visual below the text, `lead` has the heading on the left and the text on the right,
  * `close` ends a page, always in ink, because the footer has the color of `sunken`.
  */
-export function Section({
-  layout = 'stack',
-  tone = 'ground',
-  children,
-}: {
-  layout?: string
-  tone?: string
-  children?: ReactNode
-}) {
+export function Section({ layout = 'stack', tone = 'ground', children }: PartProps) {
   const { words, shown } = splitShown(children)
   return (
     <section className={`part mt-0 part-${layout} ${toToneClass(layout === 'close' ? 'ink' : tone, layout)}`}>

@@ -1,5 +1,8 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 
+/** Properties of the parts of a page. */
+export type PartProps = { layout?: string; tone?: string; children?: ReactNode }
+
 /** The visual of a section, with an optional caption. */
 export function Show({ caption, children }: { caption?: string; children?: ReactNode }) {
   return (

@@ -19,17 +19,10 @@ export function Action({ href, kind = 'quiet', children }: { href: string; kind?
 
 export const factLayouts = ['rows', 'columns', 'ruled', 'notes', 'strip'] as const
 
-interface FactClasses {
-  list: string
-  /** One fact: its name and text. */
-  item: string
-  name: string
-  text?: string
-}
-
 const nameClass = 'font-display font-[650] text-ink'
 
-const factClasses: Record<string, FactClasses> = {
+/** Classes of the list, and of one fact with its name and text. */
+const factClasses: Record<string, { list: string; item: string; name: string; text?: string }> = {
   // Name and text side by side.
   rows: {
     list: '',

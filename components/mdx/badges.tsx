@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { releasesAddress, toReleaseId } from '@/lib/pages/releases'
 import { withBase } from '@/lib/kit/urls'
 
-/**
- * The version that introduced something. Core versions link to the release list, which has no anchors for SDK versions.
- */
+/** The version that introduced something. The release list has no anchors for SDK versions. */
 export function Since({ version, of = 'core' }: { version: string; of?: 'core' | 'sdk' }) {
   if (of === 'sdk') return <span className="badge badge-since">Since SDK {version}</span>
   return (

@@ -1,16 +1,13 @@
-import type { ReactNode } from 'react'
+import type { PropsWithChildren } from 'react'
 import { KindIcon } from '@/components/ui/kind-icon'
 
-interface BlockProps {
-  children?: ReactNode
-}
-
 /** Links to a few pages, with a short description of each. */
-export function Cards({ children }: BlockProps) {
+export function Cards({ children }: PropsWithChildren) {
   return <ul className="cards">{children}</ul>
 }
 
-export function Card({ title, href, icon, children }: BlockProps & { title: string; href: string; icon?: string }) {
+export function Card(props: PropsWithChildren<{ title: string; href: string; icon?: string }>) {
+  const { title, href, icon, children } = props
   return (
     <li className="card">
       {icon === undefined ? null : <KindIcon name={icon} />}
@@ -41,16 +38,16 @@ export function Figure({ src, alt, caption }: { src: string; alt: string; captio
 }
 
 /** Folders and files, written as a nested list. */
-export function ProjectTree({ children }: BlockProps) {
+export function ProjectTree({ children }: PropsWithChildren) {
   return <div className="project-tree">{children}</div>
 }
 
 /** Numbered steps. Each `<Step>` has an imperative title. */
-export function Steps({ children }: BlockProps) {
+export function Steps({ children }: PropsWithChildren) {
   return <ol className="steps">{children}</ol>
 }
 
-export function Step({ title, children }: BlockProps & { title: string }) {
+export function Step({ title, children }: PropsWithChildren<{ title: string }>) {
   return (
     <li className="step">
       <p className="step-title">{title}</p>

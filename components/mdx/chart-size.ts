@@ -7,10 +7,7 @@ const maxTextWidth = 112
 const gap = 36
 const margin = 16
 
-interface Box {
-  width: number
-  height: number
-}
+type Box = Record<'width' | 'height', number>
 
 /** Size of a box around a text that wraps between words. */
 function measure(text: string, isDecision: boolean): Box {

@@ -1,10 +1,11 @@
 import { watchScroller } from '../ui/watch-scroller'
 import { announce } from '../ui/announce'
-import { define } from '../ui/define'
+import { defineElement } from '../ui/define'
+import { createIconButton } from '../ui/icon-button'
 import { icons } from '../ui/icons'
 
 /** The text to copy, without shell prompts and lines removed in a diff. */
-export function toCopyText(figure: Element): string {
+function toCopyText(figure: Element): string {
   const isShell = ['bash', 'sh', 'shell', 'zsh', 'console'].includes(figure.getAttribute('data-language') ?? '')
   const code = figure.querySelector('code')?.cloneNode(true) as Element | undefined
   for (const line of code?.querySelectorAll('.l') ?? []) {
@@ -19,57 +20,30 @@ export function toCopyText(figure: Element): string {
   return isShell ? text.replaceAll(/^\s*[$%>] /gm, '') : text
 }
 
-function createButton(label: string, icon: string): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.title = label
-  button.setAttribute('aria-label', label)
-  button.innerHTML = icon
-  return button
+async function copy(figure: Element, button: HTMLElement): Promise<void> {
+  try {
+    // The clipboard isn't available on pages served over plain HTTP.
+    await navigator.clipboard.writeText(toCopyText(figure))
+  } catch {
+    return announce('Your browser blocked copying')
+  }
+  button.innerHTML = icons.done
+  announce('Copied')
+  window.setTimeout(() => (button.innerHTML = icons.copy), 1600)
 }
 
 /** Adds copy and wrap buttons to a code block. */
-class CodeElement extends HTMLElement {
-  connectedCallback() {
-    const figure = this.querySelector('figure')
-    if (figure === null || this.querySelector('.code-tools') !== null) return
-    const tools = document.createElement('div')
-    tools.className = 'code-tools'
-    tools.append(this.createWrap(figure), this.createCopy(figure))
-    figure.append(tools)
-    watchScroller(figure.querySelector('pre'), 'Code')
-  }
-
-  private createWrap(figure: Element): HTMLButtonElement {
-    const button = createButton('Wrap long lines', icons.wrap)
-    const show = () => button.setAttribute('aria-pressed', String(figure.classList.contains('wrap')))
-    button.addEventListener('click', () => {
-      figure.classList.toggle('wrap')
-      show()
-    })
-    show()
-    return button
-  }
-
-  private createCopy(figure: Element): HTMLButtonElement {
-    const button = createButton('Copy', icons.copy)
-    const copy = async () => {
-      try {
-        // The clipboard isn't available on pages served over plain HTTP.
-        await navigator.clipboard.writeText(toCopyText(figure))
-      } catch {
-        announce('Your browser blocked copying')
-        return
-      }
-      button.innerHTML = icons.done
-      announce('Copied')
-      window.setTimeout(() => (button.innerHTML = icons.copy), 1600)
-    }
-    button.addEventListener('click', () => void copy())
-    return button
-  }
-}
-
-export function defineCode(): void {
-  define('docs-code', CodeElement)
-}
+defineElement('docs-code', (element) => {
+  const figure = element.querySelector('figure')
+  if (figure === null || element.querySelector('.code-tools') !== null) return
+  const tools = document.createElement('div')
+  tools.className = 'code-tools'
+  const wrap = createIconButton(icons.wrap, 'Wrap long lines', (button) =>
+    button.setAttribute('aria-pressed', String(figure.classList.toggle('wrap'))),
+  )
+  wrap.setAttribute('aria-pressed', String(figure.classList.contains('wrap')))
+  const copyButton = createIconButton(icons.copy, 'Copy', (button) => void copy(figure, button))
+  tools.append(wrap, copyButton)
+  figure.append(tools)
+  watchScroller(figure.querySelector('pre'), 'Code')
+})

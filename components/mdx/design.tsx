@@ -116,24 +116,19 @@ function KindIcons() {
   )
 }
 
-export const designParts = ['colors', 'notes', 'sizes', 'mark', 'kinds', 'icons', 'integrations'] as const
+const parts: Record<string, () => ReactNode> = {
+  colors: () => <Colors colors={listColors().plain} />,
+  notes: () => <Colors colors={listColors().notes} />,
+  sizes: Sizes,
+  mark: Mark,
+  kinds: KindIcons,
+  icons: () => <Icons names={[...iconNames].map((name) => [name, name])} />,
+  integrations: () => <Icons names={Object.entries(integrationIcons)} isColored />,
+}
+
+export const designParts = Object.keys(parts)
 
 /** Part of the site's design, generated from its source files. Used on the design page. */
-export function Design({ part }: { part: (typeof designParts)[number] }) {
-  switch (part) {
-    case 'colors':
-      return <Colors colors={listColors().plain} />
-    case 'notes':
-      return <Colors colors={listColors().notes} />
-    case 'sizes':
-      return <Sizes />
-    case 'mark':
-      return <Mark />
-    case 'kinds':
-      return <KindIcons />
-    case 'icons':
-      return <Icons names={[...iconNames].map((name) => [name, name])} />
-    case 'integrations':
-      return <Icons names={Object.entries(integrationIcons)} isColored />
-  }
+export function Design({ part }: { part: string }) {
+  return parts[part]?.()
 }

@@ -3,17 +3,8 @@ import type { MermaidConfig } from 'mermaid'
 /** Size of text in a diagram, in pixels. chart-size.ts has the sizes that follow from it. */
 export const textSize = 14
 
-/** Class names for sticky note colors, `A[OrderPlaced]:::event`, with the color token each one uses. */
-const notes = {
-  event: 'event',
-  command: 'command',
-  query: 'query',
-  entity: 'entity',
-  service: 'service',
-  channel: 'channel',
-  store: 'channel',
-  domain: 'domain',
-}
+/** Class names for sticky note colors, `A[OrderPlaced]:::event`. */
+const notes = ['event', 'command', 'query', 'entity', 'service', 'channel', 'store', 'domain']
 
 const shapes = ':is(rect, circle, ellipse, polygon, path)'
 
@@ -30,10 +21,13 @@ const styles = [
   `[class*='section-'] text { fill: var(--ink) }`,
   '.lineWrapper line { stroke: var(--line-strong) }',
   '.actor-line { stroke-dasharray: 4 4 }',
-  ...Object.entries(notes).flatMap(([name, token]) => [
-    `.node.${name} ${shapes} { fill: var(--${token}-paper); stroke: var(--${token}-edge) }`,
-    `.node.${name} .nodeLabel { color: var(--${{ domain: 'on-ink', channel: 'text' }[token] ?? 'on-note'}) }`,
-  ]),
+  ...notes.flatMap((name) => {
+    const token = name === 'store' ? 'channel' : name
+    return [
+      `.node.${name} ${shapes} { fill: var(--${token}-paper); stroke: var(--${token}-edge) }`,
+      `.node.${name} .nodeLabel { color: var(--${{ domain: 'on-ink', channel: 'text' }[token] ?? 'on-note'}) }`,
+    ]
+  }),
 ].join('\n')
 
 /** Returns a function that reads a color token as `#rrggbb`, because Mermaid can't parse `oklch()`. */
@@ -51,11 +45,27 @@ function createColorReader(): (token: string) => string {
   }
 }
 
+/** Mermaid's variables by the color token that they use. */
+const uses = {
+  surface: 'background primaryColor edgeLabelBackground rowOdd',
+  sunken: 'secondaryColor tertiaryColor activationBkgColor rowEven',
+  line: 'secondaryBorderColor tertiaryBorderColor',
+  'line-strong':
+    'primaryBorderColor lineColor activationBorderColor signalColor archEdgeColor archEdgeArrowColor archGroupBorderColor',
+  text: 'secondaryTextColor tertiaryTextColor textColor signalTextColor',
+  ink: 'primaryTextColor titleColor stateLabelColor',
+  'entity-paper': 'noteBkgColor',
+  'entity-edge': 'noteBorderColor',
+  'on-note': 'noteTextColor',
+}
+
 /** Settings that make diagrams look like the site's own graphs, in the current color mode. */
 export function readTheme(): MermaidConfig {
   const read = createColorReader()
-  const [surface, sunken, line, strong] = [read('surface'), read('sunken'), read('line'), read('line-strong')]
-  const [text, ink] = [read('text'), read('ink')]
+  const colors = Object.entries(uses).flatMap(([token, names]) => {
+    const color = read(token)
+    return names.split(' ').map((name) => [name, color] as const)
+  })
   return {
     theme: 'base',
     fontSize: textSize,
@@ -64,33 +74,7 @@ export function readTheme(): MermaidConfig {
     themeVariables: {
       darkMode: document.documentElement.dataset.theme === 'dark',
       fontSize: `${textSize}px`,
-      background: surface,
-      primaryColor: surface,
-      primaryTextColor: ink,
-      primaryBorderColor: strong,
-      secondaryColor: sunken,
-      secondaryTextColor: text,
-      secondaryBorderColor: line,
-      tertiaryColor: sunken,
-      tertiaryTextColor: text,
-      tertiaryBorderColor: line,
-      lineColor: strong,
-      textColor: text,
-      titleColor: ink,
-      edgeLabelBackground: surface,
-      stateLabelColor: ink,
-      noteBkgColor: read('entity-paper'),
-      noteBorderColor: read('entity-edge'),
-      noteTextColor: read('on-note'),
-      activationBkgColor: sunken,
-      activationBorderColor: strong,
-      rowOdd: surface,
-      rowEven: sunken,
-      signalColor: strong,
-      signalTextColor: text,
-      archEdgeColor: strong,
-      archEdgeArrowColor: strong,
-      archGroupBorderColor: strong,
+      ...Object.fromEntries(colors),
     },
     flowchart: { nodeSpacing: 28, rankSpacing: 36, padding: 10, wrappingWidth: 112 },
     state: { nodeSpacing: 36, rankSpacing: 40 },

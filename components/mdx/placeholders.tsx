@@ -20,11 +20,8 @@ export function Placeholder({ of, inline = false, children }: { of: string; inli
 }
 
 /** The admonition that Docusaurus trees import from their theme. */
-export function Admonition({
-  type = 'note',
-  title,
-  children,
-}: Record<'title' | 'children', ReactNode> & { type?: string }) {
+export function Admonition(props: Record<'title' | 'children', ReactNode> & { type?: string }) {
+  const { type = 'note', title, children } = props
   return (
     <div className={`admonition admonition-${type}`} role="note">
       <p className="admonition-title">{title ?? type.charAt(0).toUpperCase() + type.slice(1)}</p>

@@ -1,4 +1,4 @@
-import { define } from '../ui/define'
+import { defineElement } from '../ui/define'
 import { watchScroller } from '../ui/watch-scroller'
 
 /** Roles to restore: some browsers drop table semantics when CSS changes the display of rows. */
@@ -12,16 +12,9 @@ const roles: Record<string, string> = {
 }
 
 /** Scroll container for tables and pictures. Tables displayed as lists keep their roles for screen readers. */
-class ScrollElement extends HTMLElement {
-  connectedCallback() {
-    watchScroller(this, this.getAttribute('label') ?? 'Table')
-    const fields = this.querySelector('table:is(.fields, .stacks)')
-    for (const part of fields === null ? [] : [fields, ...fields.querySelectorAll('thead, tbody, tr, th, td')]) {
-      part.setAttribute('role', roles[part.tagName] ?? 'presentation')
-    }
-  }
-}
-
-export function defineScroll(): void {
-  define('docs-scroll', ScrollElement)
-}
+defineElement('docs-scroll', (scroller) => {
+  watchScroller(scroller, scroller.getAttribute('label') ?? 'Table')
+  const fields = scroller.querySelector('table:is(.fields, .stacks)')
+  for (const part of fields === null ? [] : [fields, ...fields.querySelectorAll('thead, tbody, tr, th, td')])
+    part.setAttribute('role', roles[part.tagName] ?? 'presentation')
+})

@@ -1,7 +1,4 @@
-/**
- * Selects tabs before the first paint, to prevent a layout shift: from `?tab=`, otherwise from the group's stored choice.
- * The script never varies, so the CSP needs a single hash.
- */
+/** Selects tabs before the first paint, from `?tab=` or the stored choice. Never varies, so the CSP needs one hash. */
 export const tabsBoot = `for (const tabs of document.querySelectorAll('docs-tabs')) {
   const query = new URLSearchParams(location.search).getAll('tab')
   let stored

@@ -1,82 +1,48 @@
-import { define } from '../ui/define'
+import { defineElement } from '../ui/define'
 import { store } from '../ui/storage'
 import { findNextTab } from './tab-keys'
 
-/** Syncs the tabs of a group on the page. */
-const changeEvent = 'docs-tabs-change'
+const listTabs = (element: Element) => [
+  ...element.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]'),
+]
 
-interface Change {
-  group: string
-  value: string
+/** Shows the tab with a value, if there is one. */
+function show(element: Element, value: string | undefined): void {
+  const tabs = listTabs(element)
+  const chosen = tabs.find(({ dataset }) => dataset.value === value)
+  for (const tab of chosen === undefined ? [] : tabs) {
+    tab.setAttribute('aria-selected', String(tab === chosen))
+    tab.tabIndex = tab === chosen ? 0 : -1
+    document.getElementById(tab.getAttribute('aria-controls') ?? '')?.toggleAttribute('data-active', tab === chosen)
+  }
 }
 
 /** Tabs, following the WAI-ARIA pattern. A group's choice is stored and applies to every page. */
-class TabsElement extends HTMLElement {
-  private get tabs(): HTMLButtonElement[] {
-    return [...this.querySelectorAll<HTMLButtonElement>(':scope > [role=tablist] > [role=tab]')]
-  }
-
-  private get group(): string | null {
-    return this.getAttribute('group')
-  }
-
-  connectedCallback() {
-    const list = this.querySelector(':scope > [role=tablist]')
-    list?.addEventListener('click', this.handleClick)
-    list?.addEventListener('keydown', this.handleKey as EventListener)
-    document.addEventListener(changeEvent, this.handleChange as EventListener)
-  }
-
-  disconnectedCallback() {
-    document.removeEventListener(changeEvent, this.handleChange as EventListener)
-  }
-
-  private readonly handleClick = (event: Event) => {
-    const tab = (event.target as Element).closest<HTMLButtonElement>('[role=tab]')
-    if (tab !== null) this.choose(tab)
-  }
-
-  private readonly handleKey = (event: KeyboardEvent) => {
-    const { tabs } = this
-    const next = findNextTab(event.key, tabs.indexOf(document.activeElement as HTMLButtonElement), tabs.length)
-    const tab = tabs[next ?? -1]
-    if (tab === undefined) return
-    event.preventDefault()
-    tab.focus()
-    this.choose(tab)
-  }
-
-  private readonly handleChange = ({ detail }: CustomEvent<Change>) => {
-    if (detail.group !== this.group) return
-    const tab = this.tabs.find(({ dataset }) => dataset.value === detail.value)
-    if (tab) this.show(tab)
-  }
-
-  private choose(tab: HTMLButtonElement) {
-    const value = tab.dataset.value ?? ''
-    const { group } = this
-    if (group === null) {
-      this.show(tab)
-      return
-    }
+defineElement('docs-tabs', (element, signal) => {
+  const list = element.querySelector<HTMLElement>(':scope > [role=tablist]')
+  const group = element.getAttribute('group')
+  const choose = (tab: HTMLElement) => {
+    const { value = '' } = tab.dataset
+    if (group === null) return show(element, value)
     // Panels above may change height: keep the clicked tab in place.
     const before = tab.getBoundingClientRect().top
     store(`tabs:${group}`, value)
-    document.dispatchEvent(new CustomEvent<Change>(changeEvent, { detail: { group, value } }))
+    for (const other of document.querySelectorAll(`docs-tabs[group="${CSS.escape(group)}"]`)) show(other, value)
     window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
   }
-
-  private show(chosen: HTMLButtonElement) {
-    for (const tab of this.tabs) {
-      const isChosen = tab === chosen
-      tab.setAttribute('aria-selected', String(isChosen))
-      tab.tabIndex = isChosen ? 0 : -1
-      const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '')
-      panel?.toggleAttribute('data-active', isChosen)
-    }
+  const handleClick = ({ target }: Event) => {
+    const tab = (target as Element).closest<HTMLElement>('[role=tab]')
+    if (tab !== null) choose(tab)
   }
-}
-
-export function defineTabs(): void {
-  define('docs-tabs', TabsElement)
-}
+  const handleKey = (event: KeyboardEvent) => {
+    const tabs = listTabs(element)
+    const at = tabs.findIndex((tab) => tab === document.activeElement)
+    const tab = tabs[findNextTab(event.key, at, tabs.length) ?? -1]
+    if (tab === undefined) return
+    event.preventDefault()
+    tab.focus()
+    choose(tab)
+  }
+  list?.addEventListener('click', handleClick, { signal })
+  list?.addEventListener('keydown', handleKey, { signal })
+})

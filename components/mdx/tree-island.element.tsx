@@ -1,7 +1,8 @@
 import * as React from 'react'
 import * as ReactDom from 'react-dom'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import * as jsxRuntime from 'react/jsx-runtime'
+import { defineElement } from '../ui/define'
 
 declare global {
   /** For the scripts of islands, which don't contain React. */
@@ -10,13 +11,8 @@ declare global {
 
 globalThis.treeReact = { react: React, 'react-dom': ReactDom, 'react/jsx-runtime': jsxRuntime }
 
-interface KeepMarkupProps {
-  markup: string
-  children: React.ReactNode
-}
-
 /** If a component fails, the markup from the server stays. */
-class KeepMarkup extends React.Component<KeepMarkupProps, { hasFailed: boolean }> {
+class KeepMarkup extends React.Component<{ markup: string; children: React.ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
@@ -30,40 +26,28 @@ class KeepMarkup extends React.Component<KeepMarkupProps, { hasFailed: boolean }
   }
 }
 
-/** A component of another project's content that its author made interactive (lib/mdx/tree-islands.ts). */
-class TreeIsland extends HTMLElement {
-  private root: Root | undefined
-
-  connectedCallback() {
-    this.hydrate().catch((error: unknown) => console.warn('An island could not be loaded.', error))
+/** Hydrates a component of another project's content that its author made interactive (lib/mdx/tree-islands.ts). */
+async function hydrate(element: HTMLElement, signal: AbortSignal): Promise<void> {
+  const { name = '', props = '{}' } = element.dataset
+  const loaded = (await import(element.getAttribute('src') ?? '')) as Record<string, React.ElementType>
+  const Island = loaded[name]
+  if (Island === undefined || signal.aborted) return
+  const slot = element.querySelector('tree-slot')
+  const given = JSON.parse(props) as Record<string, unknown>
+  if (slot !== null) {
+    const dangerouslySetInnerHTML = { __html: slot.innerHTML }
+    given.children = React.createElement('tree-slot', { style: { display: 'contents' }, dangerouslySetInnerHTML })
   }
-
-  disconnectedCallback() {
-    this.root?.unmount()
-  }
-
-  private async hydrate() {
-    const { name = '', props = '{}' } = this.dataset
-    const loaded = (await import(this.getAttribute('src') ?? '')) as Record<string, React.ElementType>
-    const Island = loaded[name]
-    if (Island === undefined || !this.isConnected) return
-    const slot = this.querySelector('tree-slot')
-    const given = JSON.parse(props) as Record<string, unknown>
-    if (slot !== null) {
-      const __html = slot.innerHTML
-      given.children = React.createElement('tree-slot', {
-        style: { display: 'contents' },
-        dangerouslySetInnerHTML: { __html },
-      })
-    }
-    this.root = hydrateRoot(
-      this,
-      <KeepMarkup markup={this.innerHTML}>
-        <Island {...given} />
-      </KeepMarkup>,
-      { onRecoverableError: (error) => console.warn('React recovered from an error in an island.', error) },
-    )
-  }
+  const root = hydrateRoot(
+    element,
+    <KeepMarkup markup={element.innerHTML}>
+      <Island {...given} />
+    </KeepMarkup>,
+    { onRecoverableError: (error) => console.warn('React recovered from an error in an island.', error) },
+  )
+  signal.addEventListener('abort', () => root.unmount())
 }
 
-customElements.define('tree-island', TreeIsland)
+defineElement('tree-island', (element, signal) => {
+  hydrate(element, signal).catch((error: unknown) => console.warn('An island could not be loaded.', error))
+})

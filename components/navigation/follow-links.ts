@@ -1,12 +1,10 @@
 import SwupHeadPlugin from '@swup/head-plugin'
 import SwupPreloadPlugin from '@swup/preload-plugin'
 import Swup from 'swup'
-import { basePath } from '@/lib/kit/options'
 import { pageShown } from '../layout/page-change'
 import { announce } from '../ui/announce'
 import { whenIdle } from '../ui/when-idle'
-import { arrive, goToPlace, type Arrival } from './arrival'
-import { findDestination, findLink } from './links'
+import { findLink, isPageLink } from './links'
 import { Positions } from './positions'
 import { endProgress, prepareProgress, startProgress } from './progress'
 
@@ -24,11 +22,9 @@ const toPath = (url: string) => new URL(url, window.location.href).pathname
 /** Whether to leave a link to the browser: files, anchors on this page, and this page with a different query. */
 function isForBrowser(link: Element | undefined): boolean {
   if (link === undefined) return false
-  if (!(link instanceof HTMLAnchorElement)) return true
-  const destination = findDestination(link, basePath)
-  if (destination === undefined) return true
+  if (!(link instanceof HTMLAnchorElement) || !isPageLink(link)) return true
   const { pathname, search } = window.location
-  return destination.address === pathname && (destination.hash !== '' || destination.search !== search)
+  return link.pathname === pathname && (link.hash !== '' || link.search !== search)
 }
 
 /** @throws when the answer isn't a page */
@@ -51,6 +47,60 @@ function runScripts(): void {
   }
 }
 
+function findTarget(hash: string): HTMLElement | undefined {
+  if (hash.length < 2) return undefined
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function focusOnce(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) {
+    element.tabIndex = -1
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
+  }
+  element.focus({ preventScroll: true })
+}
+
+/** How long a smooth scroll can continue on the next page, in milliseconds. */
+const HOLD_DURATION = 120
+
+let pendingScroll: AbortController | undefined
+
+/** Scrolls, and again if a smooth scroll that was in progress during the click moves the next page. */
+function holdScroll(scroll: () => void): void {
+  scroll()
+  pendingScroll?.abort()
+  const ending = (pendingScroll = new AbortController())
+  const { signal } = ending
+  window.addEventListener('scroll', scroll, { signal, passive: true })
+  for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'click', 'popstate'])
+    window.addEventListener(input, () => ending.abort(), { signal, capture: true, passive: true })
+  window.setTimeout(() => ending.abort(), HOLD_DURATION)
+}
+
+/** Goes to an anchor like a full page load would: opens `<details>` around it and moves the tab position there. */
+function goToPlace(hash: string): void {
+  const target = findTarget(hash)
+  if (target === undefined) {
+    holdScroll(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    document.getElementById('content')?.focus({ preventScroll: true })
+    return
+  }
+  for (let folder = target.closest('details'); folder; folder = folder.parentElement?.closest('details') ?? null)
+    folder.open = true
+  holdScroll(() => target.scrollIntoView({ behavior: 'instant' }))
+  focusOnce(target)
+}
+
+/** Goes to the scroll position of a history entry. */
+function restorePlace(top: number | undefined): void {
+  document.getElementById('content')?.focus({ preventScroll: true })
+  if (top !== undefined) holdScroll(() => window.scrollTo({ top, behavior: 'instant' }))
+}
+
 /** Identifies the scripts and styles that a page was built with. */
 const findAssets = (page: Document | undefined) => page?.querySelector('[data-assets]')?.outerHTML
 
@@ -59,7 +109,8 @@ export function followLinks(): void {
   const positions = new Positions()
   let path = window.location.pathname
   const assets = findAssets(document)
-  let arrival: Arrival | undefined
+  /** The place to restore after going back or forward. */
+  let place: { top: number | undefined } | undefined
   /** The page at this address hasn't arrived yet. */
   let isLoading = false
 
@@ -67,7 +118,7 @@ export function followLinks(): void {
   window.addEventListener('popstate', () => {
     positions.switchEntry()
     const top = positions.find()
-    if (window.location.pathname !== path) arrival = { by: 'history', top }
+    if (window.location.pathname !== path) place = { top }
     // The browser restores a position after this event, but may have saved one from the middle of a smooth scroll.
     else if (top !== undefined) requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }))
   })
@@ -106,8 +157,9 @@ export function followLinks(): void {
   })
   swup.hooks.replace('content:scroll', ({ history, to }) => {
     if (!history.popstate) positions.switchEntry()
-    arrive(history.popstate && arrival !== undefined ? arrival : { by: 'link', hash: to.hash ?? '' })
-    arrival = undefined
+    if (history.popstate && place !== undefined) restorePlace(place.top)
+    else goToPlace(to.hash ?? '')
+    place = undefined
     return true
   })
   swup.hooks.on('page:view', () => {
@@ -135,7 +187,7 @@ export function followLinks(): void {
   let hover: number | undefined
   const preloadLink = (link: HTMLAnchorElement) => {
     // Search links open the dialog.
-    if (link.hasAttribute('data-search') || findDestination(link, basePath) === undefined) return
+    if (link.hasAttribute('data-search') || !isPageLink(link)) return
     void prepareProgress()
     void swup.preload?.(link.href, { priority: true })
   }

@@ -1,24 +1,12 @@
-/** The page on this site that a link points to. */
-export interface Destination {
-  /** Pathname, including the base path. */
-  address: string
-  search: string
-  hash: string
-}
+import { basePath } from '@/lib/kit/options'
 
-/**
- * The destination of a link that can be followed without a full page load: same origin and base path, no new window,
- * no download, no file.
- * @param folder base path, such as `/preview/pr-12`; empty at the root of a host
- */
-export function findDestination(link: HTMLAnchorElement, folder: string): Destination | undefined {
-  if (link.origin !== window.location.origin || link.hasAttribute('download')) return undefined
-  if (link.target !== '' && link.target !== '_self') return undefined
-  const { pathname, search, hash } = link
-  if (pathname !== folder && !pathname.startsWith(`${folder}/`)) return undefined
+/** Whether a link can be followed without a full page load: on this site, in this window, and not to a file. */
+export function isPageLink(link: HTMLAnchorElement): boolean {
+  const isHere = link.origin === window.location.origin && (link.target === '' || link.target === '_self')
+  const isBelow = link.pathname === basePath || link.pathname.startsWith(`${basePath}/`)
   // Feeds, pictures and other files. `.txt` is allowed because the path of one page ends in `llms.txt`.
-  if (/\.(?!txt$)[a-z0-9]{2,5}$/i.test(pathname)) return undefined
-  return { address: pathname, search, hash }
+  const isFile = link.hasAttribute('download') || /\.(?!txt$)[a-z0-9]{2,5}$/i.test(link.pathname)
+  return isHere && isBelow && !isFile
 }
 
 /** The link that contains an event's target. */
@@ -30,12 +18,6 @@ export function findLink(event: Event): HTMLAnchorElement | undefined {
 
 /** Whether a click should open the link here rather than in a new tab or window. */
 export function isPlainClick(event: MouseEvent): boolean {
-  return (
-    event.button === 0 &&
-    !event.defaultPrevented &&
-    !event.metaKey &&
-    !event.ctrlKey &&
-    !event.shiftKey &&
-    !event.altKey
-  )
+  const { button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event
+  return button === 0 && !defaultPrevented && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

@@ -1,9 +1,7 @@
 import { readStored, store } from '../ui/storage'
 
-/** Storage key of the scroll positions by history entry. */
 const storageKey = 'scroll-positions'
 
-/** Maximum number of stored entries. Older ones start at the top. */
 const MAX_POSITIONS = 100
 
 function readPositions(): [string, number][] {
@@ -18,13 +16,9 @@ function readPositions(): [string, number][] {
 /** Milliseconds within which browsers change the history entry after a click on an anchor. */
 const FREEZE_DURATION = 300
 
-interface EntryState {
-  entryKey?: unknown
-}
-
 /** The key of the current history entry. Adds one if it's missing. */
 function claimKey(): string {
-  const state = window.history.state as EntryState | null
+  const state = window.history.state as { entryKey?: unknown } | null
   if (typeof state?.entryKey === 'string') return state.entryKey
   const entryKey = Math.random().toString(36).slice(2, 10)
   window.history.replaceState({ ...state, entryKey }, '')
@@ -38,7 +32,6 @@ export class Positions {
   private top = window.scrollY
   private frozenUntil = 0
 
-  /** Records the current position, unless frozen. */
   record(): void {
     if (performance.now() > this.frozenUntil) this.top = window.scrollY
   }

@@ -5,10 +5,9 @@ const DELAY = 200
 
 let timer: number | undefined
 let isShown = false
-
-/** Loaded on the first intent, so it's available when the page itself is slow to load. */
 let library: Promise<typeof BProgress> | undefined
 
+/** Called on the first intent, so that the bar is available when the page itself is slow to load. */
 export function prepareProgress(): typeof library {
   library ??= import('@bprogress/core').then(({ BProgress: bar }) => {
     bar.configure({
@@ -24,18 +23,16 @@ export function prepareProgress(): typeof library {
   return library
 }
 
+async function show(): Promise<void> {
+  const bar = await prepareProgress()?.catch(() => undefined)
+  if (bar === undefined || timer === undefined) return
+  isShown = true
+  bar.start()
+}
+
 export function startProgress(): void {
   window.clearTimeout(timer)
-  timer = window.setTimeout(() => {
-    void prepareProgress()?.then(
-      (bar) => {
-        if (timer === undefined) return
-        isShown = true
-        bar.start()
-      },
-      () => undefined,
-    )
-  }, DELAY)
+  timer = window.setTimeout(() => void show(), DELAY)
 }
 
 export function endProgress(): void {

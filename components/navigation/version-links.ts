@@ -1,9 +1,6 @@
 import { readStored } from '../ui/storage'
 
-/**
- * The URL of a link in the version that the visitor chose, or in the latest one.
- * @param versions JSON object of URLs by version; the latest version's key is an empty string
- */
+/** The URL of the chosen version, or of the latest, whose key is an empty string in the JSON object. */
 export function findVersionAddress(versions: string | undefined, chosen = ''): string | undefined {
   try {
     const addresses = new Map(Object.entries(JSON.parse(versions ?? '{}') as Record<string, string>))
@@ -20,16 +17,12 @@ function updateLink(link: HTMLAnchorElement): void {
 
 /** Points menu links at the docs version that the visitor chose. */
 export function updateVersionLinks(): void {
-  for (const intent of ['pointerover', 'focusin', 'touchstart', 'click']) {
-    document.addEventListener(
-      intent,
-      ({ target }) => {
-        const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-versions]') : null
-        if (link !== null) updateLink(link)
-      },
-      { capture: true, passive: true },
-    )
+  const handleIntent = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-versions]') : null
+    if (link !== null) updateLink(link)
   }
+  for (const intent of ['pointerover', 'focusin', 'touchstart', 'click'])
+    document.addEventListener(intent, handleIntent, { capture: true, passive: true })
   // On a slow machine, a link can have the pointer or the focus before this script has loaded.
   document.querySelectorAll<HTMLAnchorElement>('a[data-versions]:is(:hover, :focus)').forEach(updateLink)
 }

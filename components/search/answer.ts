@@ -2,21 +2,16 @@ import { useEffect } from 'react'
 import type { SearchResponse } from '@/lib/search/contract'
 import { reportView } from '@/lib/search/insights'
 
-/**
- * State of a query: `idle` (empty), `waiting` (no response yet), `stalled` (no response for 300 ms), `results`, `none` or
- * `error`.
- */
+/** `idle`: empty query, `waiting`: no response yet, `stalled`: no response for 300 ms. */
 type AnswerState = 'idle' | 'waiting' | 'stalled' | 'results' | 'none' | 'error'
 
 export interface Answer {
   state: AnswerState
-  /** The query as typed. */
   query: string
   /** The last response, possibly for a previous query. */
   response: SearchResponse | undefined
   /** The response is for the current query. */
   isCurrent: boolean
-  /** The response is final. */
   isComplete: boolean
   retry: () => void
 }

@@ -4,21 +4,17 @@ import { reportClick } from '@/lib/search/insights'
 import { withBase } from '@/lib/kit/urls'
 import { mountIsland } from '../islands/mount-island'
 import { writeField } from './field'
+import { ResultOptions, SavedOptions } from './dialog-options'
 import { ErrorScreen, NoResults, ProviderNote, Skeleton } from './messages'
-import { groupHits, type Option } from './options'
-import { ResultOptions } from './result-options'
+import { groupHits, toSeeAll } from './options'
 import { addRecent, changeSaved, getSaved, watchSaved } from './saved'
-import { SavedOptions } from './saved-options'
-import { readSearchContext } from './reader-place'
-import { toSeeAll } from './see-all'
 import type { Shell } from './shell'
+import { readSearchContext } from './site-client'
 import { listStartingPoints } from './starting-points'
 import { announce, useAnnouncement } from './use-announcement'
 import { useCombobox } from './use-combobox'
 import { useDialogAnswer } from './use-dialog-answer'
 import { useField } from './use-field'
-
-const remember = ({ page }: Option) => changeSaved((saved) => addRecent(saved, page))
 
 function Panel({ shell: { dialog, input, status } }: { shell: Shell }) {
   const answer = useDialogAnswer(useField(input))
@@ -26,10 +22,6 @@ function Panel({ shell: { dialog, input, status } }: { shell: Shell }) {
   const saved = useSyncExternalStore(watchSaved, getSaved)
   const isIdle = state === 'idle'
   const groups = state === 'results' || state === 'stalled' ? groupHits(response?.hits ?? []) : []
-  const open = (option: Option) => {
-    remember(option)
-    if (option.hit !== undefined && response !== undefined) reportClick(option.hit, response)
-  }
   const listed = [...saved.recent, ...saved.favorites]
   const starts = listStartingPoints(readSearchContext().near, listed)
   const cancelAnnouncement = useAnnouncement(answer, status)
@@ -39,7 +31,10 @@ function Panel({ shell: { dialog, input, status } }: { shell: Shell }) {
     subject: response?.query ?? '',
     first: isIdle ? undefined : response?.hits[0]?.url,
     isReady: isIdle || isCurrent,
-    onOpen: open,
+    onOpen: ({ page, hit }) => {
+      changeSaved((all) => addRecent(all, page))
+      if (hit !== undefined && response !== undefined) reportClick(hit, response)
+    },
     onCopy: (isCopied) => {
       cancelAnnouncement()
       // Visible as a second line below the keys.
@@ -52,18 +47,13 @@ function Panel({ shell: { dialog, input, status } }: { shell: Shell }) {
     if (!isIdle && state !== 'waiting') dialog.setAttribute('data-grown', '')
   }, [dialog, state, isIdle])
 
-  if (isIdle) {
-    return <SavedOptions saved={saved} starts={starts} combobox={combobox} onOption={remember} />
-  }
+  if (isIdle) return <SavedOptions saved={saved} starts={starts} combobox={combobox} />
   if (state === 'error') {
-    return (
-      <ErrorScreen
-        onRetry={() => {
-          input.focus()
-          answer.retry()
-        }}
-      />
-    )
+    const retry = () => {
+      input.focus()
+      answer.retry()
+    }
+    return <ErrorScreen onRetry={retry} />
   }
   if (state === 'none') {
     const search = (title: string) => {
@@ -75,7 +65,7 @@ function Panel({ shell: { dialog, input, status } }: { shell: Shell }) {
   if (groups.length === 0) return state === 'stalled' ? <Skeleton /> : null
   return (
     <>
-      <ResultOptions groups={groups} isStale={!isCurrent} combobox={combobox} onOption={open} />
+      <ResultOptions groups={groups} isStale={!isCurrent} combobox={combobox} />
       <div className="flex flex-none flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-[1.1rem] py-[0.55rem]">
         <a href={withBase(toSearchAddress({ query }))} className="leading-6 font-semibold no-underline hover:underline">
           {answer.isComplete ? toSeeAll(response?.nbHits ?? 0) : 'See all results'}

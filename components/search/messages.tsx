@@ -25,7 +25,6 @@ export function Skeleton() {
   )
 }
 
-/** What's shown in place of results. */
 function Message({ title, role, children }: { title: ReactNode; role?: 'alert'; children: ReactNode }) {
   return (
     <div
@@ -51,14 +50,12 @@ export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** URL for a new issue in the repository, with the query in the title. */
 function toIssueAddress(query: string): string {
   const title = `No search results for "${query.trim()}"`
   const body = 'What I expected to find:\n\n'
   return `${site.links.repository}/issues/new?${new URLSearchParams({ title, body })}`
 }
 
-/** Maximum number of suggestions. */
 const MAX_SUGGESTIONS = 3
 
 function useSuggestions(query: string): readonly string[] {
@@ -79,24 +76,14 @@ function useSuggestions(query: string): readonly string[] {
 
 interface NoResultsProps {
   query: string
-  /** The pages that come closest. */
   nearest: SearchResponse['nearest']
   /** Searches for a suggestion in place. Without it, suggestions link to the search page. */
   onSuggestion?: (query: string) => void
 }
 
 /** Pages or queries to try instead. */
-function Offer({
-  id,
-  label,
-  className,
-  children,
-}: {
-  id: string
-  label: string
-  className: string
-  children: ReactNode[]
-}) {
+function Offer(props: { id: string; label: string; className: string; children: ReactNode[] }) {
+  const { id, label, className, children } = props
   if (children.length === 0) return null
   return (
     <>

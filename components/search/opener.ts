@@ -73,10 +73,7 @@ function wire({ dialog, form, input, clear }: Shell): void {
   })
 }
 
-/**
- * Opens the dialog.
- * @param from element to focus when it closes
- */
+/** Opens the dialog. `from` receives the focus when it closes. */
 export function openSearch(from: Element | null): void {
   if (shell === undefined) {
     shell = createShell()

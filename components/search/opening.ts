@@ -7,10 +7,7 @@ export type Press = Pick<
 /** For `shortcut` and `slash`, prevent the default. A `letter` has to reach the search field. */
 export type Opening = 'shortcut' | 'slash' | 'letter'
 
-/**
- * How a key opens search, if it does. Never overrides browser shortcuts such as Ctrl+F.
- * @param isTyping the focus is in a field
- */
+/** How a key opens search, if it does. Never overrides browser shortcuts such as Ctrl+F, or keys typed into a field. */
 export function findOpening(press: Press, isTyping: boolean, openOnAnyKey: boolean): Opening | undefined {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = press
   if (press.isComposing || press.repeat || altKey) return undefined

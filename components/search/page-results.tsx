@@ -13,14 +13,10 @@ import { useAnnouncement } from './use-announcement'
 import { usePageAnswer } from './use-page-answer'
 import { readFirstPlace, useSearchAddress } from './use-search-address'
 
-interface AreaFacetsProps {
-  /** Number of pages in each area with results. */
-  items: readonly { value: string; count: number }[]
-  place: SearchPlace
-}
-
-/** Areas with results, as links, so a filtered view has its own URL. */
-function AreaFacets({ items, place: { query, area } }: AreaFacetsProps) {
+/** Areas with results and their number of pages, as links, so a filtered view has its own URL. */
+function AreaFacets(props: { items: readonly { value: string; count: number }[]; place: SearchPlace }) {
+  const { items, place } = props
+  const { query, area } = place
   const counts = new Map(items.map(({ value, count }) => [value, count]))
   const found = searchAreas.filter((name) => counts.has(name))
   // Always list the selected area, even without results, so it can be deselected.
@@ -60,7 +56,6 @@ function PageLink({ children, ...props }: ComponentProps<'a'>) {
   )
 }
 
-/** Pagination. */
 function Paging({ place, pages }: { place: SearchPlace; pages: number }) {
   const { page: current = 1 } = place
   if (pages < 2) return null
@@ -151,7 +146,6 @@ function Results({ input, initial }: PageResultsProps & { initial: SearchPlace }
   )
 }
 
-/** The paginated results of a query, with area filters. */
 function PageResults({ input }: PageResultsProps) {
   const [initial] = useState(() => readFirstPlace(input))
   return (

@@ -4,19 +4,12 @@ import type { SearchResponse } from '@/lib/search/contract'
 import { reportClick } from '@/lib/search/insights'
 import { withBase } from '@/lib/kit/urls'
 import { KindIcon } from '../ui/kind-icon'
-import { findIcon } from './hit-icon'
-import { HitText, MarkedText } from './hit-text'
+import { findIcon, HitText, MarkedText } from './hit'
 import { groupHits, type Option } from './options'
 import { addRecent, changeSaved } from './saved'
 
-interface HitLinkProps {
-  href: string
-  className?: string
-  onOpen: () => void
-  children: ReactNode
-}
-
-function HitLink({ href, className = '', onOpen, children }: HitLinkProps) {
+function HitLink(props: { href: string; className?: string; onOpen: () => void; children: ReactNode }) {
+  const { href, className = '', onOpen, children } = props
   return (
     <a
       href={withBase(href)}

@@ -9,10 +9,7 @@ export interface SavedPage {
   area: string
 }
 
-export interface Saved {
-  recent: readonly SavedPage[]
-  favorites: readonly SavedPage[]
-}
+export type Saved = Record<'recent' | 'favorites', readonly SavedPage[]>
 
 /** Maximum number of recent pages. */
 export const MAX_RECENT = 7

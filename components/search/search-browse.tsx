@@ -9,7 +9,6 @@ const sections = [
   { label: 'Blog', entry: '/blog' },
 ]
 
-/** Icon and description of each section, by its label. */
 const texts: Record<string, [icon: KindIconName, description: string]> = {
   Guides: ['docs', 'Set up a catalog, document your services and publish it'],
   API: ['event', 'Every field of every resource, and all settings'],

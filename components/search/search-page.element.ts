@@ -1,19 +1,14 @@
-import { define } from '../ui/define'
+import { defineElement } from '../ui/define'
 import { showLoader } from '../ui/loader'
 import { loaderTitle } from './loader-title'
 
-/** The search page. Loads the code that shows results. */
-class SearchPageElement extends HTMLElement {
-  connectedCallback() {
-    const loader = this.querySelector<HTMLElement>('[data-slot=search-page-loader]')
-    const input = this.querySelector('input')
-    if (loader === null || input === null) return
-    const mount = async () => {
-      const { mountSearchPage } = await import('./page-results')
-      if (this.isConnected) mountSearchPage(this)
-    }
-    void showLoader(loader, mount, { title: loaderTitle, focus: input })
+defineElement('search-page', (element, signal) => {
+  const loader = element.querySelector<HTMLElement>('[data-slot=search-page-loader]')
+  const input = element.querySelector('input')
+  if (loader === null || input === null) return
+  const mount = async () => {
+    const { mountSearchPage } = await import('./page-results')
+    if (!signal.aborted) mountSearchPage(element)
   }
-}
-
-define('search-page', SearchPageElement)
+  void showLoader(loader, mount, { title: loaderTitle, focus: input })
+})

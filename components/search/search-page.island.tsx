@@ -7,17 +7,10 @@ import { withBase } from '@/lib/kit/urls'
 import { Outline } from '../ui/outline'
 import { writeField } from './field'
 
-export interface PageResultsProps {
-  input: HTMLInputElement
-}
+export type PageResultsProps = { input: HTMLInputElement }
 
-interface SearchPageProps {
-  /** Shows the results. Not rendered on the server. */
-  Results?: ComponentType<PageResultsProps>
-}
-
-/** The search page: a field from the start, and results once their code has loaded. */
-export function SearchPage({ Results }: SearchPageProps) {
+/** The search page: a field from the start, and results once their code has loaded. The server renders only the field. */
+export function SearchPage({ Results }: { Results?: ComponentType<PageResultsProps> }) {
   // The element itself, because `Results` adds listeners to it.
   const [input, setInput] = useState<HTMLInputElement | null>(null)
 
@@ -36,9 +29,10 @@ export function SearchPage({ Results }: SearchPageProps) {
         className="mt-5 flex items-center gap-3 rounded-lg border border-line-strong bg-surface pr-2 pl-4 focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus has-[button:focus-visible]:outline-none no-js:hidden"
         onSubmit={(event) => event.preventDefault()}
       >
-        <Outline className="flex-none text-muted">
-          <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zm4.8 11.3L20 20" />
-        </Outline>
+        <Outline
+          className="flex-none text-muted"
+          path="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zm4.8 11.3L20 20"
+        />
         <input
           ref={setInput}
           type="text"

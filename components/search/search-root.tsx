@@ -12,14 +12,8 @@ export function toUiState({ query, area, page }: SearchPlace) {
   return { query, page: page ?? 1, ...(area === undefined ? {} : { menu: { area } }) }
 }
 
-interface SearchRootProps {
-  /** The first search. */
-  initial: SearchPlace
-  children: ReactNode
-}
-
 /** Provides InstantSearch with the site's search client. */
-export function SearchRoot({ initial, children }: SearchRootProps) {
+export function SearchRoot({ initial, children }: { initial: SearchPlace; children: ReactNode }) {
   return (
     <InstantSearch
       indexName={indexName}

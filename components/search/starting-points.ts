@@ -8,7 +8,6 @@ const config = toPage('API', '/docs/api/config', 'Configuration reference')
 const plugins = toPage('plugins', '/docs/plugins/all-plugins', 'All plugins')
 const sdk = toPage('SDK', '/docs/sdk', 'SDK reference')
 
-/** Pages to start from, by the area of the current page. */
 const points: Record<string, readonly SavedPage[]> = {
   docs: [gettingStarted, cheatSheet, toPage('docs', '/docs/development/troubleshooting', 'Troubleshooting')],
   API: [toPage('API', '/docs/api/overview', 'Resource reference'), config, cheatSheet],
@@ -31,10 +30,7 @@ const points: Record<string, readonly SavedPage[]> = {
 
 const anywhere = [gettingStarted, config, plugins, sdk]
 
-/**
- * Pages to offer before anyone types, without those that are listed already.
- * @param area of the current page; undefined outside the docs
- */
+/** Pages to offer before anyone types, by the area of the current page, without those that are listed already. */
 export function listStartingPoints(area: string | undefined, listed: readonly SavedPage[]): SavedPage[] {
   return (points[area ?? ''] ?? anywhere).filter(({ url }) => !listed.some((page) => page.url === url))
 }

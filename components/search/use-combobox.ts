@@ -19,15 +19,13 @@ interface ComboboxSettings {
   onCopy: (isCopied: boolean) => void
 }
 
-export interface Combobox {
+/** What options need to know, and what they call. */
+export interface Combobox extends Pick<ComboboxSettings, 'onOpen'> {
   activeUrl: string | undefined
   activate: (url: string) => void
 }
 
-/**
- * Combobox behavior: arrow keys select an option while the focus stays in the field.
- * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
- */
+/** Arrow keys select options while the focus stays in the field: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 export function useCombobox({ input, options, subject, first, isReady, onOpen, onCopy }: ComboboxSettings): Combobox {
   const [chosen, setChosen] = useState<{ subject: string; url: string }>()
   const selected = chosen?.subject === subject ? chosen.url : first
@@ -56,9 +54,7 @@ export function useCombobox({ input, options, subject, first, isReady, onOpen, o
         () => onCopy(true),
         () => onCopy(false),
       )
-      return
-    }
-    if (event.ctrlKey || event.metaKey) {
+    } else if (event.ctrlKey || event.metaKey) {
       onOpen(option)
       window.open(withBase(option.page.url), '_blank', 'noopener')
     } else document.getElementById(toOptionId(active))?.click()
@@ -77,5 +73,5 @@ export function useCombobox({ input, options, subject, first, isReady, onOpen, o
     else input.setAttribute('aria-activedescendant', toOptionId(active))
   }, [input, count, active])
 
-  return { activeUrl: options[active]?.page.url, activate: (url) => setChosen({ subject, url }) }
+  return { activeUrl: options[active]?.page.url, activate: (url) => setChosen({ subject, url }), onOpen }
 }

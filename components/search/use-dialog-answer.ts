@@ -19,10 +19,7 @@ async function search(query: string): Promise<SearchResponse | undefined> {
   return results[0]
 }
 
-/**
- * Searches and tracks the response, like `usePageAnswer`, but without InstantSearch, which would double the code that
- * loads before the first results.
- */
+/** Searches like `usePageAnswer`, but without InstantSearch, which would double the code before the first results. */
 export function useDialogAnswer(query: string): Answer {
   const [found, setFound] = useState<Found>({ query: '', status: 'idle' })
   const [attempt, setAttempt] = useState(0)

@@ -7,9 +7,8 @@ import { useAnswerState, type Answer } from './answer'
 import { toUiState } from './search-root'
 
 /**
- * Searches and tracks the response. Partial responses only cover page names, so they're refreshed once the full text has
- * loaded. InstantSearch reverts to its last good state after an error, so this hook keeps track of the search itself.
- * @param initial InstantSearch's initial search; the visitor may have typed since
+ * Searches and tracks the response. Partial responses only cover names of pages. They're refreshed once the full text
+ * has loaded. InstantSearch reverts to its last good state after an error, so this hook keeps track of the search itself.
  */
 export function usePageAnswer(place: SearchPlace, initial: SearchPlace): Answer {
   useSearchBox()

@@ -27,10 +27,7 @@ export function readFirstPlace(input: HTMLInputElement): SearchPlace {
   return { ...readSearchAddress(window.location.search), query: toQuery(input.value) }
 }
 
-/**
- * Syncs the search page's state between the field and the URL. Typing replaces the current history entry, unless it was
- * submitted or linked to. Links to other results add an entry.
- */
+/** Syncs the search page's field and URL. Typing replaces the history entry, unless it was submitted or linked to. */
 export function useSearchAddress(input: HTMLInputElement) {
   const query = useField(input)
   const [linked, setLinked] = useState(() => readFirstPlace(input))

@@ -6,10 +6,7 @@ import { SpecResultView, type SpecResultProps } from './spec-result'
 
 const roots = new WeakMap<Element, Root>()
 
-/**
- * Renders a result. Each one is a new root, because the graph's element changes its own markup.
- * The result is on the page when this returns.
- */
+/** Renders a result before it returns. Each one is a new root, because the graph's element changes its own markup. */
 export function showResult(place: Element, props: SpecResultProps): void {
   roots.get(place)?.unmount()
   place.replaceChildren()

@@ -2,10 +2,7 @@ import { importSpec, MAX_SPEC_BYTES } from '@/lib/specs/import-spec'
 import type { SpecResult } from '@/lib/specs/types'
 
 /** A file or a pasted text. */
-export interface SpecInput {
-  name: string
-  content: Blob
-}
+export type SpecInput = { name: string; content: Blob }
 
 const toMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 

@@ -1,21 +1,21 @@
-import { Fragment, useState } from 'react'
-import { createGraphIds, type GraphIds } from '@/lib/catalog/graph/types'
+import { Fragment, useState, type ReactNode } from 'react'
+import { buildPlan } from '@/lib/catalog/graph/plan'
+import { createGraphIds, type GraphIds, type GraphView } from '@/lib/catalog/graph/types'
 import { toKey } from '@/lib/catalog/types'
 import { withBase } from '@/lib/kit/urls'
 import { toKindLine, toSummaryLine, writeConfig } from '@/lib/specs/summary'
-import type { SpecChannel, SpecFormat, SpecMessage, SpecProblem, SpecResult, SpecService } from '@/lib/specs/types'
+import type { SpecFormat, SpecMessage, SpecProblem, SpecResult, SpecService } from '@/lib/specs/types'
+import { GraphFigure } from '../diagrams/graph-figure'
 import { KindMark } from '../diagrams/parts'
-import { SpecGraph } from './spec-graph'
-import { MAX_DRAWN, toSpecView } from './spec-view'
+import { placeColumns } from './columns'
+import { MAX_DRAWN, toDrawnPlan, toSpecView } from './spec-view'
 
-/** Longer lists are cut, with a button that shows the rest. */
 const MAX_LISTED = 200
 
 const formatNames: Record<SpecFormat, string> = { openapi: 'OpenAPI', asyncapi: 'AsyncAPI' }
 
 export interface SpecResultProps {
   results: readonly SpecResult[]
-  /** Install command of each plugin. */
   install: Record<SpecFormat, string>
   /** Shows a line of the file in the text field. Undefined if the field doesn't have the file. */
   onLine?: ((line: number) => void) | undefined
@@ -27,10 +27,7 @@ function Words({ text }: { text: string }) {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
 }
 
-interface ProblemsProps extends SpecResult {
-  onLine?: SpecResultProps['onLine']
-  isOnly: boolean
-}
+type ProblemsProps = SpecResult & Pick<SpecResultProps, 'onLine'> & { isOnly: boolean }
 
 function Problems({ file, problems, onLine, isOnly }: ProblemsProps) {
   const toItem = ({ line, message, severity }: SpecProblem, index: number) => (
@@ -68,108 +65,87 @@ const tagsOf = ({ isReference, isDeprecated, isDraft }: SpecMessage) => [
   ...(isDraft ? ['draft'] : []),
 ]
 
-/** A message. The graph reads its details from the text, so it has the form `Name (kind): details`. */
-function MessageItem({
-  message,
-  channels,
-  graphId,
-}: {
-  message: SpecMessage
-  channels: readonly SpecChannel[]
+interface ItemProps {
+  kind: SpecMessage['kind'] | 'service' | 'channel'
+  item: { name: string; version: string }
   graphId: string
-}) {
-  const { kind, name, id, version, operations, summary } = message
-  const through = message.channels.map((key) => channels.find((channel) => channel.id === key)?.name ?? key)
+  children: ReactNode
+}
+
+/** The graph reads a node's details from the text of its item, so it has the form `Name (kind): details`. */
+function Item({ kind, item: { name, version }, graphId, children }: ItemProps) {
   return (
     <li data-k={graphId || undefined}>
       <KindMark kind={kind} />
       <span>
-        <b>{name}</b> <small>{version}</small> <span className={`k-${kind}`}>({kind}):</span>{' '}
-        <small>
-          {[operations.join(', '), ...through.map((channel) => `through ${channel}`), ...tagsOf(message)].join(', ')}.
-          {id === name ? '' : ` Id: ${id}.`}
-          {summary === undefined ? '' : ` ${summary}`}
-        </small>
+        <b>{name}</b> <small>{version}</small>{' '}
+        <span className={kind === 'channel' ? undefined : `k-${kind}`}>({kind}):</span> <small>{children}</small>
       </span>
     </li>
   )
 }
 
-const listTitleClass = 'mt-4 mb-[0.35rem] font-[650] text-ink'
-
-interface MessageListProps {
+interface ListProps {
   title: string
   service: SpecService
-  messages: readonly SpecMessage[]
-  ids: GraphIds
+  /** Longer lists are cut, with a button that shows the rest. */
+  max?: number
+  children: readonly ReactNode[]
 }
 
-function ServiceList({ service, ids }: { service: SpecService; ids: GraphIds }) {
-  const { id, name, version, format, formatVersion, messages, channels } = service
-  const groups = [
-    ['Receives', messages.filter(({ isReceived }) => isReceived)],
-    ['Sends', messages.filter(({ isSent }) => isSent)],
-  ] as const
+/** Items of one kind. Long lists show their start, because creating thousands of items freezes the page. */
+function List({ title, service, max = Infinity, children }: ListProps) {
+  const [isWhole, setWhole] = useState(false)
+  if (children.length === 0) return null
   return (
-    <div className="flex flex-wrap gap-x-8 *:min-w-0 *:flex-[1_1_min(15rem,100%)] not-first:mt-8">
-      <ul className="basis-full!">
-        <li data-k={ids.party('service', id) || undefined}>
-          <KindMark kind="service" />
-          <span>
-            <b>{name}</b> <small>{version}</small> <span className="k-service">(service):</span>{' '}
-            <small>
-              from {formatNames[format]} {formatVersion}. Id: {id}.
-            </small>
-          </span>
-        </li>
-      </ul>
-      {groups.map(([title, group]) =>
-        group.length === 0 ? null : (
-          <MessageList key={title} title={title} service={service} messages={group} ids={ids} />
-        ),
-      )}
-      {channels.length === 0 ? null : (
-        <div>
-          <p className={listTitleClass}>
-            Channels <small>{channels.length}</small>
-          </p>
-          <ul aria-label={`Channels, ${name}`}>
-            {channels.map((channel) => (
-              <li key={channel.id} data-k={ids.channel(channel.id) || undefined}>
-                <KindMark kind="channel" />
-                <span>
-                  <b>{channel.name}</b> <small>{channel.version}</small> <span>(channel):</span>{' '}
-                  <small>{[channel.address ?? channel.id, ...channel.protocols].join(', ')}.</small>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
+    <div>
+      <p className="mt-4 mb-[0.35rem] font-[650] text-ink">
+        {title} <small>{children.length}</small>
+      </p>
+      <ul aria-label={`${title}, ${service.name}`}>{isWhole ? children : children.slice(0, max)}</ul>
+      {isWhole || children.length <= max ? null : (
+        <button type="button" className="button button-quiet my-3" onClick={() => setWhole(true)}>
+          Show all {children.length} messages
+        </button>
       )}
     </div>
   )
 }
 
-/** The messages of one direction. Long lists show their start, because creating thousands of items freezes the page. */
-function MessageList({ title, service, messages, ids }: MessageListProps) {
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? messages : messages.slice(0, MAX_LISTED)
+function ServiceList({ service, ids }: { service: SpecService; ids: GraphIds }) {
+  const { id, format, formatVersion, messages, channels } = service
+  const names = new Map(channels.map((channel) => [channel.id, channel.name]))
+  const toItem = (message: SpecMessage) => {
+    const through = message.channels.map((channel) => `through ${names.get(channel) ?? channel}`)
+    const facts = [message.operations.join(', '), ...through, ...tagsOf(message)]
+    const key = toKey(message)
+    return (
+      <Item key={key} kind={message.kind} item={message} graphId={ids.note(key)}>
+        {facts.join(', ')}.{message.id === message.name ? '' : ` Id: ${message.id}.`}
+        {message.summary === undefined ? '' : ` ${message.summary}`}
+      </Item>
+    )
+  }
   return (
-    <div>
-      <p className={listTitleClass}>
-        {title} <small>{messages.length}</small>
-      </p>
-      <ul aria-label={`${title}, ${service.name}`}>
-        {shown.map((message) => {
-          const key = toKey(message)
-          return <MessageItem key={key} message={message} channels={service.channels} graphId={ids.note(key)} />
-        })}
+    <div className="flex flex-wrap gap-x-8 *:min-w-0 *:flex-[1_1_min(15rem,100%)] not-first:mt-8">
+      <ul className="basis-full!">
+        <Item kind="service" item={service} graphId={ids.party('service', id)}>
+          from {formatNames[format]} {formatVersion}. Id: {id}.
+        </Item>
       </ul>
-      {shown.length === messages.length ? null : (
-        <button type="button" className="button button-quiet my-3" onClick={() => setWhole(true)}>
-          Show all {messages.length} messages
-        </button>
-      )}
+      <List title="Receives" service={service} max={MAX_LISTED}>
+        {messages.filter(({ isReceived }) => isReceived).map(toItem)}
+      </List>
+      <List title="Sends" service={service} max={MAX_LISTED}>
+        {messages.filter(({ isSent }) => isSent).map(toItem)}
+      </List>
+      <List title="Channels" service={service}>
+        {channels.map((channel) => (
+          <Item key={channel.id} kind="channel" item={channel} graphId={ids.channel(channel.id)}>
+            {[channel.address ?? channel.id, ...channel.protocols].join(', ')}.
+          </Item>
+        ))}
+      </List>
     </div>
   )
 }
@@ -228,6 +204,14 @@ function NextSteps({ results, install }: Pick<SpecResultProps, 'results' | 'inst
   )
 }
 
+/** The graph of imported services, with a note. Like `CatalogGraph`, but laid out right away, in the browser too. */
+function SpecGraph({ view, ids, children }: { view: GraphView; ids: GraphIds; children: ReactNode }) {
+  const plan = toDrawnPlan(buildPlan(view))
+  const layout = { wide: placeColumns(plan, 'wide'), narrow: placeColumns(plan, 'narrow') }
+  const note = children && <span className="col-span-full text-sm text-muted">{children}</span>
+  return <GraphFigure view={view} plan={plan} ids={ids} note={note} {...layout} />
+}
+
 /** What EventCatalog creates from the files: summary, graph, list, problems, and how to do it. */
 export function SpecResultView({ results, install, onLine, onClear }: SpecResultProps) {
   const services = results.flatMap(({ service }) => (service === undefined ? [] : [service]))
@@ -256,15 +240,9 @@ export function SpecResultView({ results, install, onLine, onClear }: SpecResult
           <Problems key={index} {...result} onLine={onLine} isOnly={results.length === 1} />
         ))}
         {total === 0 ? null : (
-          <SpecGraph
-            view={view}
-            ids={ids}
-            note={
-              total > MAX_DRAWN
-                ? `The first ${view.messages.length} of ${total} messages. The list has them all.`
-                : undefined
-            }
-          />
+          <SpecGraph view={view} ids={ids}>
+            {total > MAX_DRAWN && `The first ${view.messages.length} of ${total} messages. The list has them all.`}
+          </SpecGraph>
         )}
       </div>
       {services.length === 0 ? null : (

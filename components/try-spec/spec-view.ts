@@ -46,10 +46,7 @@ export function toDrawnPlan(plan: Plan): Plan {
   return { ...plan, parties: plan.parties.map(toNode), lanes: plan.lanes.map(toNode) }
 }
 
-/**
- * The catalog's graph of imported services. Services that send or receive the same message are connected.
- * @returns the view, with the first messages if there are too many
- */
+/** The graph of imported services, connected by messages. Has only the first ones if there are too many. */
 export function toSpecView(services: readonly SpecService[]): GraphView {
   const parties = new Map<string, Party>()
   const messages = new Map<string, GraphMessage>()

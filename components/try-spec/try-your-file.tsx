@@ -4,7 +4,6 @@ import { sampleFile, sampleText } from '@/lib/specs/sample'
 import type { SpecFormat } from '@/lib/specs/types'
 import { SpecResultView } from './spec-result'
 
-/** The install command of a plugin, from its integration page. */
 function getInstall(format: SpecFormat): string {
   const integration = listIntegrations().find(({ slug }) => slug === format)
   if (integration?.install === undefined)
@@ -13,8 +12,8 @@ function getInstall(format: SpecFormat): string {
 }
 
 /**
- * A form that shows what EventCatalog creates from the visitor's own OpenAPI or AsyncAPI files, in the browser. It starts
- * with the result of a sample, which is all there is without JavaScript. Once per page.
+ * Shows what EventCatalog creates from the visitor's own files, in the browser. It starts with the result of a sample,
+ * which is all there is without JavaScript. Once per page.
  */
 export function TryYourFile() {
   const install = { openapi: getInstall('openapi'), asyncapi: getInstall('asyncapi') }

@@ -5,18 +5,12 @@ export type KindIconName = keyof typeof paths
 
 export const kindIconNames = Object.keys(paths) as KindIconName[]
 
-function isKindIconName(name: string): name is KindIconName {
-  return name in paths
-}
-
 /** A small line icon. Decorative, so it has no accessible name. */
 export function KindIcon({ name }: { name: string }) {
-  if (!isKindIconName(name)) return null
+  if (!(name in paths)) return null
   return (
     <span className={`kind-icon kind-${name}`}>
-      <Outline>
-        <path d={paths[name]} />
-      </Outline>
+      <Outline path={paths[name as KindIconName]} />
     </span>
   )
 }

@@ -6,18 +6,13 @@ const spinner =
   '<svg class="spinner" viewBox="0 0 40 40" width="40" height="40" fill="none" aria-hidden="true"><circle class="spinner-track" cx="20" cy="20" r="17"/><circle class="spinner-outer" cx="20" cy="20" r="17" pathLength="100"/><circle class="spinner-inner" cx="20" cy="20" r="10" pathLength="100"/></svg><span class="sr-only">Loading</span>'
 
 interface LoaderOptions {
-  /** Title of the error message. */
   title?: string
   /** Receives focus when Retry is pressed, because the button is removed. Defaults to the frame. */
   focus?: HTMLElement
 }
 
-function createParagraph(text: string, className = ''): HTMLParagraphElement {
-  const paragraph = document.createElement('p')
-  paragraph.className = className
-  paragraph.textContent = text
-  return paragraph
-}
+const failure =
+  '<p class="loader-title"></p><p>You might want to check your network connection.</p><p class="loader-error"></p><button type="button" class="button">Retry</button>'
 
 /** Shows the error. Resolves when Retry is pressed. */
 function showFailure(frame: HTMLElement, error: unknown, options: LoaderOptions): Promise<void> {
@@ -25,19 +20,12 @@ function showFailure(frame: HTMLElement, error: unknown, options: LoaderOptions)
   const alert = document.createElement('div')
   alert.className = 'loader-failed'
   alert.setAttribute('role', 'alert')
-  const retry = document.createElement('button')
-  retry.type = 'button'
-  retry.className = 'button'
-  retry.textContent = 'Retry'
-  alert.append(
-    createParagraph(title, 'loader-title'),
-    createParagraph('You might want to check your network connection.'),
-    createParagraph(error instanceof Error ? error.message : String(error), 'loader-error'),
-    retry,
-  )
+  alert.innerHTML = failure
+  alert.querySelector('.loader-title')?.append(title)
+  alert.querySelector('.loader-error')?.append(error instanceof Error ? error.message : String(error))
   frame.append(alert)
   return new Promise((resolve) => {
-    retry.addEventListener('click', () => {
+    alert.querySelector('button')?.addEventListener('click', () => {
       focus.focus()
       alert.remove()
       resolve()

@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react'
 
-interface OutlineProps {
-  /** Height and width in pixels. */
-  size?: number
-  className?: string | undefined
-  children: ReactNode
-}
-
-/** A 24×24 line icon in the text color. Decorative, so it has no accessible name. */
-export function Outline({ size = 20, className, children }: OutlineProps) {
+/** A 24×24 line icon in the text color, from one or several paths. Decorative, so it has no accessible name. */
+export function Outline(props: { size?: number; className?: string | undefined; path?: string; children?: ReactNode }) {
+  const { size = 20, className, path, children = <path d={path} /> } = props
   return (
     <svg
       viewBox="0 0 24 24"

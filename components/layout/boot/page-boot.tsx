@@ -72,18 +72,12 @@ const button=target.closest&&target.closest('button:not([command],[type=submit],
 if(button&&window.pressed!==null)window.pressed=button})
 `
 
-interface ColorMode {
-  /** The mode of visitors who haven't chosen one. */
-  default: 'system' | 'light' | 'dark'
-  switchable: boolean
-}
-
 /**
  * Sets the color mode as `data-theme` on the root element before the first paint. Handles the switch, and follows the
  * system and other tabs. Invalid stored values are ignored. If storage is blocked, the choice only lasts for the page.
  * Also sets `theme-color` for the browser's UI.
  */
-export function writeThemeBoot({ default: mode, switchable }: ColorMode): string {
+export function writeThemeBoot({ default: mode, switchable }: typeof colorMode): string {
   const fallback = mode === 'system' ? `system.matches?'dark':'light'` : `'${mode}'`
   const follow = `try{theme=localStorage.getItem('theme')}catch{}
 addEventListener('storage',({key,newValue})=>{if(key==='theme'&&[null,'light','dark','system'].includes(newValue)){theme=newValue;applyTheme()}})

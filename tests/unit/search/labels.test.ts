@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toSeeAll } from '@/components/search/see-all'
+import { toSeeAll } from '@/components/search/options'
 import { toTrail } from '@/lib/search/areas'
 
 test.each([

@@ -1,4 +1,5 @@
 import { closeMark, openMark, type SearchAnswer, type SearchHit } from '@/lib/search/contract'
+import type { KindIconName } from '../ui/kind-icon'
 
 /** Text with highlighted matches. Never rendered as HTML. */
 export function MarkedText({ value }: { value: string }) {
@@ -37,15 +38,9 @@ function AnswerText({ answer }: { answer: SearchAnswer }) {
   )
 }
 
-interface HitTextProps {
-  hit: SearchHit | undefined
-  /** Element of the excerpt. A `span` can be inside a link. */
-  as: 'p' | 'span'
-  className: string
-}
-
-/** The answer to exactly what was asked for, or else the text around the match. */
-export function HitText({ hit, as: Tag, className }: HitTextProps) {
+/** The answer to exactly what was asked for, or else the text around the match. A `span` can be inside a link. */
+export function HitText(props: { hit: SearchHit | undefined; as: 'p' | 'span'; className: string }) {
+  const { hit, as: Tag, className } = props
   if (hit?.answer !== undefined) return <AnswerText answer={hit.answer} />
   const excerpt = hit?._snippetResult.content.value ?? ''
   if (excerpt === '') return null
@@ -54,4 +49,33 @@ export function HitText({ hit, as: Tag, className }: HitTextProps) {
       <MarkedText value={excerpt} />
     </Tag>
   )
+}
+
+/** Icons by the words in a URL. Longer words come first. */
+const kinds: readonly (readonly [RegExp, KindIconName])[] = [
+  [/data-?stores?|container/, 'datastore'],
+  [/ubiquitous|entit(y|ies)/, 'entity'],
+  [/commands?/, 'command'],
+  [/quer(y|ies)/, 'query'],
+  [/events?/, 'event'],
+  [/channels?/, 'channel'],
+  [/services?/, 'service'],
+  [/domains?/, 'domain'],
+  [/flows?/, 'flow'],
+  [/teams?/, 'team'],
+  [/users?/, 'user'],
+]
+
+const areas: Record<string, KindIconName> = { SDK: 'sdk', plugins: 'plugin', integrations: 'plugin' }
+
+/** The icon of a page: that of the resource kind in its URL, otherwise that of its area. */
+export function findIcon(url: string, area: string): KindIconName {
+  const names = url.toLowerCase().replace(/#.*/s, '').split('/').reverse()
+  // In names of functions, the word can be anywhere.
+  const isPart = area === 'SDK'
+  for (const name of isPart ? names.slice(0, 1) : area === 'API' || area === 'docs' ? names : []) {
+    const found = kinds.find(([pattern]) => (isPart ? pattern : new RegExp(`^(${pattern.source})$`)).test(name))
+    if (found !== undefined) return found[1]
+  }
+  return areas[area] ?? 'docs'
 }
