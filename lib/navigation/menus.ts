@@ -21,10 +21,10 @@ const features: readonly MenuItem[] = [
     name: 'Design',
     href: '/features/business-flows',
     icon: 'design',
-    description: 'Show a process from start to finish',
+    description: 'Map a process, and plan the next one',
   },
   { name: 'Change', href: '/features/change', icon: 'change', description: 'Know who a new version affects' },
-  { name: 'Ask', href: '/features/ai-assistant', icon: 'ask', description: 'Give AI assistants your real schemas' },
+  { name: 'Ask', href: '/features/ai-assistant', icon: 'ask', description: 'Let AI assistants look up your events' },
 ]
 
 export const footer: Readonly<Record<string, readonly MenuItem[]>> = {
@@ -55,7 +55,7 @@ export const footer: Readonly<Record<string, readonly MenuItem[]>> = {
     { name: 'EDA Visuals', href: links.learning },
   ],
   'Help and contact': [
-    { name: 'Get help', href: '/support' },
+    { name: 'Free support', href: '/support' },
     { name: 'Support and services', href: '/services' },
     { name: 'Workshops', href: '/workshops' },
     { name: 'Community', href: links.discord },
@@ -161,7 +161,7 @@ const resources: Menu = {
   groups: {
     '': [
       { name: 'Blog', href: '/blog', icon: 'blog', description: 'Monthly releases and new features' },
-      { name: 'Support and services', href: '/services', icon: 'support', description: 'Get help from our team' },
+      { name: 'Support and services', href: '/services', icon: 'support', description: 'Hire the team behind EventCatalog' },
       {
         name: 'Workshops',
         href: '/workshops',

@@ -61,7 +61,7 @@ describe('The footer of every page', () => {
     ['All integrations', '/integrations'],
     ['Federation', '/federation'],
     ['Support and services', '/services'],
-    ['Get help', '/support'],
+    ['Free support', '/support'],
     ['Blog', '/blog'],
     ['Contact us', '/contact-us'],
     ['Videos', 'https://www.youtube.com/@event-catalog'],
