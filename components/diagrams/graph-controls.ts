@@ -48,6 +48,8 @@ function measurePinch({ touches: [first, second] }: TouchEvent): number {
 
 /** Zooms a graph inside its frame, with the returned buttons, pinch gestures, or Ctrl and the wheel. Dragging pans. */
 export function createZoom(frame: HTMLElement, svg: SVGSVGElement, signal: AbortSignal): HTMLElement {
+  const tools = toElement(toolsMarkup)
+  const [smaller, reset, larger] = tools.querySelectorAll('button')
   let zoom = 1
   let distance = 0
 
@@ -62,6 +64,9 @@ export function createZoom(frame: HTMLElement, svg: SVGSVGElement, signal: Abort
     zoom = next
     svg.style.setProperty('--zoom', String(next))
     frame.scrollTo(x * factor - frame.clientWidth / 2, y * factor - frame.clientHeight / 2)
+    // A disabled button would lose the focus.
+    smaller?.setAttribute('aria-disabled', String(next === minZoom))
+    larger?.setAttribute('aria-disabled', String(next === maxZoom))
   }
 
   function pinch(event: TouchEvent) {
@@ -87,8 +92,6 @@ export function createZoom(frame: HTMLElement, svg: SVGSVGElement, signal: Abort
   frame.addEventListener('touchmove', pinch, { signal, passive: false })
   frame.addEventListener('wheel', turnWheel, { signal, passive: false })
   frame.addEventListener('pointermove', drag, { signal })
-  const tools = toElement(toolsMarkup)
-  const [smaller, reset, larger] = tools.querySelectorAll('button')
   smaller?.addEventListener('click', () => set(zoom / 1.3))
   reset?.addEventListener('click', () => set(1))
   larger?.addEventListener('click', () => set(zoom * 1.3))
