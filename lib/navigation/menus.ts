@@ -161,7 +161,12 @@ const resources: Menu = {
   groups: {
     '': [
       { name: 'Blog', href: '/blog', icon: 'blog', description: 'Monthly releases and new features' },
-      { name: 'Support and services', href: '/services', icon: 'support', description: 'Hire the team behind EventCatalog' },
+      {
+        name: 'Support and services',
+        href: '/services',
+        icon: 'support',
+        description: 'Hire the team behind EventCatalog',
+      },
       {
         name: 'Workshops',
         href: '/workshops',
