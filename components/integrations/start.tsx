@@ -3,18 +3,20 @@ import { listCommands } from '@/lib/integrations/commands'
 import { toUpvoteUrl, type Integration } from '@/lib/integrations/integrations'
 import { Anchor } from './parts'
 
-/** A word of a command, which only breaks if it's longer than the line. */
+/** A word of a command, which only breaks if it's longer than the line, after a slash where possible. */
 const keepTogether = (word: string, index: number) => (
   <Fragment key={index}>
     {index === 0 ? '' : ' '}
-    <span className="inline-block">{word}</span>
+    <span className="inline-block">
+      {word.split(/(?<=\/)(?=\w)/).flatMap((part, i) => (i === 0 ? part : [<wbr key={i} />, part]))}
+    </span>
   </Fragment>
 )
 
 /** A command with a copy button. It wraps, so there's no wrap button. */
 function Command({ label, command }: { label: string; command: string }) {
   return (
-    <div className="mb-4 [&_button[aria-pressed]]:hidden [&_code]:pr-11">
+    <div className="mb-4 [&_button[aria-pressed]]:hidden [&_code]:pr-10">
       <p className="mb-[0.4rem] text-sm font-semibold text-ink">{label}</p>
       <docs-code>
         <figure className="code wrap" data-language="bash">
