@@ -35,7 +35,7 @@ const renderHead = (integration: Integration) =>
   )
 const renderFacts = (integration: Integration) => renderToStaticMarkup(<IntegrationFacts integration={integration} />)
 /** The text of an element, without the tags that keep the words of a command together. */
-const toWords = (html: string) => html.replaceAll(/<\/?span[^>]*>/g, '')
+const toWords = (html: string) => html.replaceAll(/<\/?(?:span|wbr)[^>]*>/g, '')
 const renderCard = (integration: Integration) => renderToStaticMarkup(<IntegrationCard integration={integration} />)
 
 function get(slug: string): Integration {
