@@ -91,13 +91,19 @@ test.describe('A graph', () => {
     await expect(graph.getByRole('group', { name: 'Details' })).toBeVisible()
   })
 
-  test('zooms with its buttons without making the page wider, and is printed without them', async ({ page }) => {
+  test('zooms with its buttons up to a limit without making the page wider, and is printed without them', async ({ page }) => {
     const graph = await openGraph(page, service)
     const width = () => graph.locator('.graph-svg').evaluate((svg) => svg.getBoundingClientRect().width)
     const before = await width()
     await graph.getByRole('button', { name: 'Make the graph larger' }).click()
     expect(await width()).toBeGreaterThan(before * 1.2)
+    // At the limit, the button keeps the focus, which a disabled one would lose.
+    const larger = graph.getByRole('button', { name: 'Make the graph larger' })
+    for (let i = 0; i < 4; i++) await larger.press('Enter')
+    await expect(larger).toBeDisabled()
+    await expect(larger).toBeFocused()
     await graph.getByRole('button', { name: 'own size' }).click()
+    await expect(larger).toBeEnabled()
     expect(await width()).toBeCloseTo(before, 0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
     await page.emulateMedia({ media: 'print' })

@@ -40,6 +40,9 @@ test.describe('A flow', () => {
     await expect(current).toContainText('2 Delivery failed')
     await walk.getByRole('button', { name: 'Show all steps' }).click()
     await expect(shown).toHaveCount(12)
+    // The list is long, so the button to leave it stays in view.
+    await shown.last().scrollIntoViewIfNeeded()
+    await expect(walk.getByRole('button', { name: 'Show one step at a time' })).toBeInViewport()
     await walk.getByRole('button', { name: 'Show one step at a time' }).click()
     await expect(shown).toHaveCount(1)
     await walk.locator('.walk-svg [data-step="8"]').click()
