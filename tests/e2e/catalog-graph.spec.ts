@@ -91,7 +91,9 @@ test.describe('A graph', () => {
     await expect(graph.getByRole('group', { name: 'Details' })).toBeVisible()
   })
 
-  test('zooms with its buttons up to a limit without making the page wider, and is printed without them', async ({ page }) => {
+  test('zooms with its buttons up to a limit without making the page wider, and is printed without them', async ({
+    page,
+  }) => {
     const graph = await openGraph(page, service)
     const width = () => graph.locator('.graph-svg').evaluate((svg) => svg.getBoundingClientRect().width)
     const before = await width()
