@@ -7,7 +7,7 @@ const panelMarkup =
   '<div class="graph-panel" role="group" aria-label="Details" hidden><button type="button" aria-label="Close details">×</button><p><strong></strong> <span class="graph-kind"></span><br></p><a></a></div>'
 
 const toolsMarkup =
-  '<div class="graph-tools"><button type="button" aria-label="Make the graph smaller">−</button><button type="button" aria-label="Show the graph in its own size">1:1</button><button type="button" aria-label="Make the graph larger">+</button></div>'
+  '<div class="graph-tools"><button type="button" aria-label="Zoom out">−</button><button type="button" aria-label="Actual size">1:1</button><button type="button" aria-label="Zoom in">+</button></div>'
 
 function toElement(markup: string): HTMLElement {
   const template = document.createElement('template')

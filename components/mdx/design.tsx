@@ -73,7 +73,7 @@ function Mark() {
           width={size}
           height={size}
           role="img"
-          aria-label={`The mark at ${size} pixels`}
+          aria-label={`Logo mark at ${size} pixels`}
           dangerouslySetInnerHTML={{ __html: writeMarkShapes(pageMarkColors) }}
         />
       ))}

@@ -188,7 +188,7 @@ function NextSteps({ results, install }: Pick<SpecResultProps, 'results' | 'inst
         </summary>
         <Code title="eventcatalog.config.js" language="js" text={writeConfig(files)} />
         <p className="my-3 text-sm text-muted">
-          {'You can change the ids of services. To get a license key: '}
+          {'You can change the IDs of services. To get a license key: '}
           {formats.map((format, index) => (
             <span key={format}>
               {index === 0 ? '' : ', '}

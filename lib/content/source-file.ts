@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { LineCounter, parseDocument, isMap, isScalar } from 'yaml'
+import { LineCounter, parseDocument, isMap, isScalar, isSeq } from 'yaml'
 import type { ProblemList } from '../kit/problems'
 
 /** Files and folders with this prefix aren't pages: `_partial.mdx`, `_drafts/`. */
@@ -50,6 +50,7 @@ export function parseFields(text: string, before = 0): ParsedFields {
       lines[name] = toLine(key.range[0])
       addLines(value, `${name}.`)
     }
+    for (const [index, item] of (isSeq(fields) ? fields.items : []).entries()) addLines(item, `${prefix}${index}.`)
   }
   addLines(document.contents, '')
   const isEmpty = document.contents === null

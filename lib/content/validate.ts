@@ -62,7 +62,7 @@ function checkDeclared(dir: string, sources: readonly SourceFile[], strict: bool
     if (!file.startsWith('blog/') || isPrivatePath(file) || isLeftOut(dir, file)) continue
     for (const author of [frontMatter.authors ?? []].flat().map(toAuthorId)) {
       if (author === undefined && strict)
-        problems.error(file, fieldLines.authors, 'The post defines an author inline. Expected an id from authors.yml.')
+        problems.error(file, fieldLines.authors, 'The post defines an author inline. Expected an ID from authors.yml.')
       if (author === undefined || authors.includes(author)) continue
       const hint = toHint(author, authors, 'authors.yml')
       problems.error(file, fieldLines.authors, `Unknown author "${author}".${hint}`)

@@ -20,7 +20,7 @@ export function findAnalyticsSettings() {
 /** @throws if a value is malformed, because a typo would silently disable analytics */
 export function assertAnalyticsSettings(): void {
   if (gaId !== '' && !/^G-[A-Z0-9]+$/.test(gaId))
-    throw new Error(`NEXT_PUBLIC_GA_ID: expected a measurement id such as G-XXXXXXXXXX, got "${gaId}".`)
+    throw new Error(`NEXT_PUBLIC_GA_ID: expected a measurement ID such as G-XXXXXXXXXX, got "${gaId}".`)
   if (posthogKey !== '' && !/^phc_\w+$/.test(posthogKey))
     throw new Error('NEXT_PUBLIC_POSTHOG_KEY: expected a project’s public key, which starts with "phc_".')
   if (!/^(\/[^/]|https?:\/\/[^/])/.test(posthogRelay))

@@ -47,7 +47,7 @@ function describeOption(name: string, option: string, kind: string): ParameterTe
       ? text('Accepted but ignored. The second argument determines the folder.')
       : text(
           `Folder to write to, relative to \`${folders[kind] ?? kind}/\`. Missing folders are created.`,
-          '`/` followed by the id',
+          '`/` followed by the ID',
         ),
     override: text(
       ['team', 'user'].includes(kind)
@@ -77,15 +77,15 @@ export function findParameterText(name: string, path: readonly string[]): Parame
   if (exact !== undefined) return typeof exact === 'string' ? text(exact) : exact
   if (first === 'options' && second !== undefined) return describeOption(name, second, kind)
   const verb = getVerb(name)
-  if (first === 'id') return text(`Id of the ${kind}.`)
+  if (first === 'id') return text(`ID of the ${kind}.`)
   if (first === 'path') return text(`Folder to delete, relative to \`${folders[kind] ?? kind}/\`.`)
   if (first === 'version') return describeVersion(name, verb, kind)
   if (verb === 'write' && second === undefined) return describeResource(name, first)
   const target = first === 'subDomain' ? 'subdomain' : first === 'dataStore' ? 'data store' : first
-  if (second === 'id') return text(`Id of the ${target}.`)
+  if (second === 'id') return text(`ID of the ${target}.`)
   if (second === 'version') return text(`Version of the ${target}.`)
   if (second === 'parameters') return text('Values for the channel’s address parameters.')
-  return verb === 'add' && second === undefined ? text(`Id and version of the ${target} to add.`) : undefined
+  return verb === 'add' && second === undefined ? text(`ID and version of the ${target} to add.`) : undefined
 }
 
 function describeVersion(name: string, verb: string, kind: string): ParameterText {

@@ -5,7 +5,7 @@ async function openGraph(page: Page, label: string): Promise<Locator> {
   await openReady(page, addresses.components)
   const graph = page.getByRole('figure', { name: label, exact: true })
   await graph.scrollIntoViewIfNeeded()
-  await expect(graph.getByRole('button', { name: 'Make the graph larger' })).toBeAttached()
+  await expect(graph.getByRole('button', { name: 'Zoom in' })).toBeAttached()
   return graph
 }
 
@@ -97,10 +97,10 @@ test.describe('A graph', () => {
     const graph = await openGraph(page, service)
     const width = () => graph.locator('.graph-svg').evaluate((svg) => svg.getBoundingClientRect().width)
     const before = await width()
-    await graph.getByRole('button', { name: 'Make the graph larger' }).click()
+    await graph.getByRole('button', { name: 'Zoom in' }).click()
     expect(await width()).toBeGreaterThan(before * 1.2)
     // At the limit, the button keeps the focus, which a disabled one would lose.
-    const larger = graph.getByRole('button', { name: 'Make the graph larger' })
+    const larger = graph.getByRole('button', { name: 'Zoom in' })
     for (let i = 0; i < 4; i++) await larger.press('Enter')
     await expect(larger).toBeDisabled()
     await expect(larger).toBeFocused()

@@ -37,11 +37,12 @@ export function readDocuments(contentDir: string, name: Collection['name']): Sou
 }
 
 const ownDocuments = ['README.md', 'CONTRIBUTING.md', 'docs/code.md', 'docs/commands.md', 'docs/deploy.md']
+const ownData = ['lib/pages/marketing/plans.yml', 'lib/sdk/data/fields.yml', 'lib/sdk/data/parameters.yml']
 
-/** Documents for contributors, relative to the content folder. */
+/** Documents for contributors and data with text, relative to the content folder. */
 function listDocuments(contentDir: string): string[] {
-  const own = contentDir === path.resolve('content') ? ownDocuments.map((name) => `../${name}`) : []
-  const names = ['README.md', ...own].filter((name) => existsSync(path.join(contentDir, name)))
+  const own = contentDir === path.resolve('content') ? [...ownDocuments, ...ownData].map((name) => `../${name}`) : []
+  const names = ['README.md', 'tags.yml', ...own].filter((name) => existsSync(path.join(contentDir, name)))
   return [...names, ...listFiles(contentDir, '_templates')]
 }
 
@@ -52,12 +53,15 @@ export function listLintFiles(contentDir: string): string[] {
 }
 
 /** Collection of a file for linting, from its path relative to the content folder. */
-const toLintCollection = (file: string) => (isCategory(file) ? 'Category' : (findCollection(file)?.name ?? 'Document'))
+function toLintCollection(file: string) {
+  if (isCategory(file)) return 'Category'
+  return file.endsWith('.yml') ? 'Data' : (findCollection(file)?.name ?? 'Document')
+}
 
 /** Resolves files and folders given on the command line. @throws if a file doesn't exist or isn't linted */
 export function selectFiles(contentDir: string, names: readonly string[]): string[] {
   const documents = listDocuments(contentDir)
-  const isChecked = (file: string) => toLintCollection(file) !== 'Document' || documents.includes(file)
+  const isChecked = (file: string) => isCategory(file) || findCollection(file) !== undefined || documents.includes(file)
   return names.flatMap((name) => {
     const absolute = path.resolve(name)
     if (!existsSync(absolute)) throw new Error(`There is no file ${name}.`)
@@ -73,7 +77,7 @@ export function selectFiles(contentDir: string, names: readonly string[]): strin
 /** Reads a file, or takes its unsaved text. Undefined if its fields are invalid, which validation reports. */
 export function readLintPage(contentDir: string, file: string, unsaved?: string): LintPage | undefined {
   const collection = toLintCollection(file)
-  if (collection !== 'Category') {
+  if (collection !== 'Category' && collection !== 'Data') {
     const source = readSource(contentDir, file, unsaved)
     return source && { ...source, collection, tree: noText }
   }

@@ -39,7 +39,7 @@ export function lintContent({ contentDir, files, unsaved = new Map<string, strin
   }
   // Pages are parsed one at a time, because the syntax trees of a whole site take much more memory than its text.
   const checked = (files?.flatMap(read) ?? sources).map((source) => {
-    const page = source.collection === 'Category' ? source : { ...source, ...parseText(source.body, source.bodyOffset) }
+    const page = source.body === '' ? source : { ...source, ...parseText(source.body, source.bodyOffset) }
     for (const rule of rules)
       if (rule.collections.includes(page.collection))
         rule.check(page, (line, message) => report(page.file, line, message), site)

@@ -2,9 +2,9 @@ import type { Root } from 'mdast'
 import type { Collection } from '@/lib/content/fields'
 import type { SourceFile } from '@/lib/content/source-file'
 
-/** A page, a folder's category file, or a document for contributors. */
+/** A page, a folder's category file, data with text, or a document for contributors. */
 export interface LintPage extends SourceFile {
-  collection: Collection['name'] | 'Category' | 'Document'
+  collection: Collection['name'] | 'Category' | 'Data' | 'Document'
   /** Parsed text, whose line numbers are those of the file. Empty if it couldn't be parsed or there is none. */
   tree: Root
   syntaxError?: { line: number | undefined; message: string }
@@ -32,9 +32,9 @@ export const textCollections = [...pageCollections, 'Partial'] as const
 
 type Fields = Record<string, unknown> | null | undefined
 
-/** The value of a field. `link.title` is nested. */
+/** The value of a field. `link.title` is nested, unless there's a field with that name. */
 export const getField = ({ frontMatter }: LintPage, name: string): unknown =>
-  name.split('.').reduce<unknown>((value, key) => (value as Fields)?.[key], frontMatter)
+  frontMatter[name] ?? name.split('.').reduce<unknown>((value, key) => (value as Fields)?.[key], frontMatter)
 
 /** Name of the description field. */
 export const getDescriptionField = ({ collection }: LintPage) =>

@@ -13,9 +13,14 @@ const writtenFields = 'title description sidebar_label pagination_label summary 
 const writtenCategoryFields = ['label', 'link.title', 'link.description']
 const writtenAttributes = ['title', 'alt', 'caption', 'label', 'kicker', 'description']
 
-/** Text in the front matter. */
+function listWrittenFields({ collection, fieldLines }: LintPage): string[] {
+  if (collection === 'Data') return Object.keys(fieldLines)
+  return collection === 'Category' ? writtenCategoryFields : writtenFields
+}
+
+/** Text in the front matter, or in a data file. */
 export function listFieldWordings(page: LintPage): Wording[] {
-  return (page.collection === 'Category' ? writtenCategoryFields : writtenFields).flatMap((name) => {
+  return listWrittenFields(page).flatMap((name) => {
     const text = getField(page, name)
     return typeof text === 'string' ? [{ kind: 'field', text, lineAt: () => page.fieldLines[name] ?? 1 }] : []
   })

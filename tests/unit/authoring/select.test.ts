@@ -31,6 +31,8 @@ describe('the files to check', () => {
         'README.md',
         '../README.md',
         '../CONTRIBUTING.md',
+        'tags.yml',
+        '../lib/pages/marketing/plans.yml',
         '_templates/how-to.mdx',
         'docs/index.mdx',
       ]),

@@ -56,6 +56,11 @@ describe('phrases', () => {
       'content/docs/a/_category_.json:5  Wording: "by program". Write "with the SDK".',
     ])
   })
+  it('are found in data files', () => {
+    const tags =
+      'chat:\n  label: Chat\n  description: Ask the catalog questions.\nlinter:\n  description: Nobody likes errors.\n'
+    expect(lintTree({ 'tags.yml': tags })).toEqual(['content/tags.yml:5  Wording: "Nobody". Write "no one".'])
+  })
   it.each(['partials/a.mdx', 'README.md', '_templates/how-to.mdx'])('are found in %s', (file) => {
     expect(lintTree({ [file]: 'Ask nobody.' })).toEqual([`content/${file}:1  Wording: "nobody". Write "no one".`])
   })

@@ -27,7 +27,7 @@ function createPhraseFinder(list: string) {
 function createRule(list: string, what: string, listText: (page: LintPage) => Wording[]): Rule {
   const find = createPhraseFinder(`${list}.yml`)
   return {
-    collections: [...textCollections, 'Category', 'Document'],
+    collections: [...textCollections, 'Category', 'Data', 'Document'],
     check(page, report) {
       for (const { text, line, advice } of find(listText(page))) report(line, `${what} "${text}". ${advice}`)
     },
