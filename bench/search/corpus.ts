@@ -51,6 +51,7 @@ export function createCorpus(size: number, queryCount: number): Corpus {
         data: '',
         code: text(10, word),
         facts: [],
+        links: [],
       })),
     }
   })

@@ -11,6 +11,14 @@ import { createShell, type Shell } from './shell'
 let shell: Shell | undefined
 let opener: Element | null = null
 
+/** Loads the index from the first key on, while the dialog may still be loading, which reports errors. */
+export function prepareIndex(): void {
+  import('@/lib/search/client').then(
+    ({ getSearchClient }) => getSearchClient().prepare(),
+    () => undefined,
+  )
+}
+
 async function loadDialog(frame: Shell): Promise<void> {
   const { dialog, input, loader } = frame
   const { state } = dialog.dataset
@@ -18,11 +26,6 @@ async function loadDialog(frame: Shell): Promise<void> {
   if (state === 'waiting') loader.querySelector('button')?.click()
   if (state !== undefined) return
   dialog.dataset.state = 'waiting'
-  // Loads the index next to the dialog, which imports the same file and reports errors, while the visitor types.
-  import('@/lib/search/client').then(
-    ({ getSearchClient }) => getSearchClient().prepare(),
-    () => undefined,
-  )
   const mount = async () => (await import('./dialog.island')).mountDialog(frame)
   await showLoader(loader, mount, { title: loaderTitle, focus: input })
   loader.remove()
@@ -31,6 +34,7 @@ async function loadDialog(frame: Shell): Promise<void> {
 
 function wire({ dialog, form, input, clear }: Shell): void {
   const showClear = () => (clear.hidden = input.value === '')
+  input.addEventListener('input', prepareIndex, { once: true })
   input.addEventListener('input', () => {
     // `maxlength` doesn't apply to values set by scripts.
     if (input.value !== toQuery(input.value)) input.value = toQuery(input.value)

@@ -1,5 +1,5 @@
 import { opensSearchOnAnyKey } from '@/lib/kit/options'
-import { openSearch, toggleSearch } from './opener'
+import { openSearch, prepareIndex, toggleSearch } from './opener'
 import { findOpening, isField } from './opening'
 
 /** Opens search on clicks on `[data-search]` and on its keyboard shortcuts. */
@@ -14,6 +14,11 @@ export function watchForSearch(): void {
   const handleKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return
     const { activeElement } = document
+    // The link has the role of a button, which the space bar presses.
+    if (event.key === ' ' && activeElement instanceof HTMLElement && activeElement.hasAttribute('data-search')) {
+      event.preventDefault()
+      activeElement.click()
+    }
     const opening = findOpening(event, isField(activeElement), opensSearchOnAnyKey)
     if (opening === undefined) return
     // A letter is typed into the field, which has the focus by then.
@@ -21,6 +26,7 @@ export function watchForSearch(): void {
     const from = activeElement === document.body ? null : activeElement
     if (opening === 'shortcut') toggleSearch(from)
     else openSearch(from)
+    prepareIndex()
   }
   document.addEventListener('click', handleClick, { capture: true })
   document.addEventListener('keydown', handleKey)

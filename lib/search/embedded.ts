@@ -1,10 +1,10 @@
 import { PAGE_SIZE, readFacetFilters, toEmptyResponse, toQuery } from './contract'
 import type { SearchRequest, SearchResponse, SiteSearchClient } from './contract'
-import { countAreas, findAnswer, mergeLayers, toFoundPages, toHits } from './found'
+import { countAreas, findAnswer, mergeLayers, toFoundPages, toHits, type Layers } from './found'
 import { once } from './once'
 import type { Answers } from './outline'
 import type { OutlineIndex } from './outline-index'
-import { holdsWords, type Pagefind, type PagefindSearch } from './pagefind'
+import { holdsWords, matchWords, type Pagefind, type PagefindSearch } from './pagefind'
 import { weights } from './weights'
 import { dropSmallWords, replacePhrases } from './words'
 
@@ -15,7 +15,7 @@ export interface EmbeddedSources {
   /** The same with descriptions and facts. Loads with the full text. */
   loadDetailedOutline: () => Promise<OutlineIndex>
   loadFullText: () => Promise<Pagefind>
-  /** Full-text ids of pages, by path. Only needed from the second page of results on. */
+  /** Full-text IDs of pages, by path. */
   loadFragments: () => Promise<Record<string, string>>
   loadAnswers: () => Promise<Answers>
 }
@@ -23,13 +23,15 @@ export interface EmbeddedSources {
 /** Pages to offer if nothing is relevant. */
 const MAX_NEAREST = 3
 
+type FullText = Omit<Layers, 'named'>
+
 /** A full-text search that starts once it's needed. */
 interface Asked {
-  load: () => Promise<PagefindSearch>
-  text?: PagefindSearch
+  load: () => Promise<FullText>
+  text?: FullText
 }
 
-const nothing: PagefindSearch = { results: [], filters: {} }
+const nothing: FullText = { results: [], matches: new Map(), ids: {}, counts: {} }
 
 /**
  * Searches files served with the site. Returns names immediately; the rest loads once `whenComplete` is called, so that
@@ -48,34 +50,44 @@ export function createEmbeddedClient(sources: EmbeddedSources): SiteSearchClient
   /** The outline with as much as has loaded, if anything can be loaded. */
   const findOutline = async () => detailed ?? (await getOutline().catch(() => undefined))
 
-  async function askFullText(query: string, filters: Map<string, Set<string>>): Promise<PagefindSearch> {
+  /** Finds pages with all words. @param corrected the query with its spelling corrected */
+  async function findAllWords(query: string, corrected: string, search: Pagefind['search'], index?: OutlineIndex) {
+    // A word that isn't in any name may not be in the text either.
+    const certainty = index?.search(query)[0]?.certainty ?? 0
+    const isDoubtful = corrected !== query || certainty < weights.least.coverage
+    for (const text of new Set([query, dropSmallWords(query), corrected, replacePhrases(query)])) {
+      const found = await search(text)
+      const [best] = found.results
+      if (best !== undefined && (!isDoubtful || holdsWords(await best.data(), text))) return found
+    }
+    return { results: [], filters: {} }
+  }
+
+  async function askFullText(query: string, filters: Map<string, Set<string>>): Promise<FullText> {
     // Load names first, so that they don't compete for a slow connection.
-    await findOutline()
-    const [pagefind] = await Promise.all([getFullText(), getDetailed().catch(() => undefined)])
+    const hasNames = (await findOutline())?.size
+    const ids = hasNames ? getFragments() : {}
+    const [pagefind] = await Promise.all([getFullText(), ids, getDetailed().catch(() => undefined)])
     const index = await findOutline()
     // Facets with a single value aren't in the index.
     const known = await pagefind.filters()
     const wanted = Object.fromEntries(
       [...filters].filter(([name]) => name in known).map(([name, values]) => [name, { any: [...values] }]),
     )
-    // Pagefind requires all words to match and doesn't tolerate typos, so spelling is corrected with page names.
+    const search = (text: string) => pagefind.search(text, { filters: wanted })
+    // Pagefind doesn't tolerate typos, so spelling is corrected with page names.
     const corrected = index?.correct(query) ?? query
-    // A word that isn't in any name may not be in the text either.
-    const certainty = index?.search(query).hits[0]?.certainty ?? 0
-    const isDoubtful = corrected !== query || certainty < weights.least.coverage
-    for (const text of new Set([query, dropSmallWords(query), corrected, replacePhrases(query)])) {
-      const found = await pagefind.search(text, { filters: wanted })
-      const [best] = found.results
-      if (best !== undefined && (!isDoubtful || holdsWords(await best.data(), text))) return found
-    }
-    return nothing
+    const { results, filters: counts } = await findAllWords(query, corrected, search, index)
+    // On a large site, single words have too many matches.
+    const matches = index?.size ? await matchWords(corrected, search, index) : nothing.matches
+    return { results, counts, matches, ids: await ids }
   }
 
   /** Falls back to names if the full text fails. @throws if there are no names either */
-  async function recoverFromFullTextError(error: unknown): Promise<PagefindSearch> {
+  async function recoverFromFullTextError(error: unknown): Promise<FullText> {
     await getDetailed().catch(() => undefined)
     const index = await findOutline()
-    if (index?.isEmpty !== false) throw error
+    if (!index?.size) throw error
     return nothing
   }
 
@@ -104,13 +116,12 @@ export function createEmbeddedClient(sources: EmbeddedSources): SiteSearchClient
     const isAllowed = ({ area, tag }: { area: string; tag: string }) =>
       allows('area', area) && (allows('docusaurus_tag', tag) || tag === 'default')
     const index = await findOutline()
-    const outline = index?.isEmpty === false ? index.search(query, { near, isAllowed }) : undefined
-    const { hits: names, isLoose } = outline ?? { hits: [], isLoose: false }
-    const isPartial = outline !== undefined && one.text === undefined
-    const { results, filters: counts } = isPartial ? nothing : await one.load()
-    const layers = { named: toFoundPages(names, query), results, isLoose, counts }
-    const fragments = page === 0 || layers.named.length === 0 ? {} : await getFragments()
-    const { list, total } = await mergeLayers(layers, page, size, fragments)
+    const isPartial = Boolean(index?.size) && one.text === undefined
+    const text = isPartial ? nothing : await one.load()
+    const getTextTerms = (path: string) => text.matches.get(text.ids[path] ?? '')?.terms
+    const names = index?.search(query, { near, isAllowed, getTextTerms }) ?? []
+    const layers = { named: toFoundPages(names, query), ...text }
+    const { list, total } = await mergeLayers(layers, page, size)
     const hits = toHits(list, query, page * size)
     const [best] = list
     const [first] = hits

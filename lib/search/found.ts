@@ -3,8 +3,8 @@ import { openMark, type SearchHit } from './contract'
 import { markWords } from './marks'
 import type { Answers } from './outline'
 import type { OutlineHit } from './outline-index'
-import { toExcerpt, type FilterCounts, type PagefindPage, type PagefindSearch } from './pagefind'
-import { toExact, toTextScore } from './ranking'
+import { toExcerpt, type FilterCounts, type PagefindPage, type PagefindSearch, type TextMatch } from './pagefind'
+import { toExact, toSpread } from './ranking'
 import { weights } from './weights'
 
 /** Maximum number of pages from the outline in a response. Full-text search finds the rest, too. */
@@ -76,48 +76,58 @@ function combine(outline: FoundPage, text: FoundPage): FoundPage {
 export interface Layers {
   /** The relevant pages of the outline. */
   named: readonly FoundPage[]
-  /** No page's names have all words of the query. */
-  isLoose: boolean
+  /** Pages whose text has all words. */
   results: PagefindSearch['results']
+  /** Pages whose text has any of them, by ID. */
+  matches: ReadonlyMap<string, TextMatch>
+  /** IDs of all pages in the full text, by path. */
+  ids: Readonly<Record<string, string>>
   /** Number of pages that the full text found, by facet. */
   counts: FilterCounts
 }
 
-/**
- * One page of results, ranked by both layers. Only loads its texts.
- * @param page starts at 0
- * @param fragments full-text ids of pages, by path; not needed for the first page of results
- */
-export async function mergeLayers(layers: Layers, page: number, size: number, fragments: Record<string, string>) {
-  const { named, results, isLoose } = layers
-  const head = page === 0 ? results.slice(0, size) : []
-  const texts = new Map(await Promise.all(head.map(async ({ id, data }) => [id, await data()] as const)))
-  const ids = new Map([...Object.entries(fragments), ...[...texts].map(([id, { url }]) => [url, id] as const)])
-  const ranks = new Map(results.map(({ id }, rank) => [id, rank]))
-  const withRanks = named.map((found) => ({ found, rank: ranks.get(ids.get(found.path) ?? '') }))
-  const taken = new Set(withRanks.map(({ rank }) => rank))
-  const others = [...results.keys()].filter((rank) => !taken.has(rank)).map((rank) => ({ found: undefined, rank }))
-  const trust = Math.max(0, ...named.map(({ score }) => score))
-  const all = [...withRanks, ...others]
-    .map(({ found, rank }) => ({
-      found,
-      result: rank === undefined ? undefined : results[rank],
-      score: (found?.score ?? 0) + toTextScore(rank, { count: results.length, trust, isLoose }),
-    }))
+/** Maximum number of pages whose text has only some of the words, and whose names don't match. */
+const MAX_LOOSE = 20
+
+/** Pages of both layers, best first. */
+function rankLayers({ named, results, matches, ids }: Layers) {
+  const { match, names, trust } = weights.text
+  const worth = match * (1 - trust * Math.max(0, ...named.map((found) => found.score)))
+  const best = Math.max(1, ...[...matches.values()].map(({ score }) => score))
+  const toTextScore = ({ score, share }: TextMatch) => (score / best) * share
+  const loose = [...matches.values()]
+    .filter(({ share }) => share >= weights.least.text)
+    .sort((a, b) => toTextScore(b) - toTextScore(a))
+    .slice(0, MAX_LOOSE)
+    .map(({ result }) => result)
+  const texts = new Map([...loose, ...results].map((result) => [result.id, result]))
+  const withText = named.map((found) => ({ found, id: ids[found.path] ?? '' }))
+  const taken = new Set(withText.map(({ id }) => id))
+  const others = [...new Set([...results, ...loose].map(({ id }) => id))].filter((id) => !taken.has(id))
+  const paths = new Map(Object.entries(ids).map(([path, id]) => [id, path]))
+  const ranked = [...withText, ...others.map((id) => ({ found: undefined, id }))]
+    .map(({ found, id }) => {
+      const text = matches.get(id)
+      const nameScore = (found?.score ?? 0) * (1 + names * (text?.share ?? 0) ** 2)
+      const score = nameScore + (text === undefined ? 0 : worth * toTextScore(text))
+      const page = { path: found?.path ?? paths.get(id) ?? '', kind: found?.kind ?? '' }
+      return { page, found, score, result: texts.get(id) ?? text?.result }
+    })
     .sort((a, b) => b.score - a.score)
+  return toSpread(ranked)
+}
+
+/** One page of results, ranked by both layers. Only loads its texts. @param page starts at 0 */
+export async function mergeLayers(layers: Layers, page: number, size: number) {
+  const ranked = rankLayers(layers)
   const list = await Promise.all(
-    all.slice(page * size, (page + 1) * size).map(async ({ found, result }) => {
+    ranked.slice(page * size, (page + 1) * size).map(async ({ found, result }) => {
       if (result === undefined) return found
-      const text = fromFullText(texts.get(result.id) ?? (await result.data()))
+      const text = fromFullText(await result.data())
       return found === undefined ? text : combine(found, text)
     }),
   )
-  // Without all ids, pages found in both layers may be counted twice.
-  const isExact = page > 0 || results.length <= size
-  return {
-    list: list.filter((found) => found !== undefined),
-    total: isExact ? all.length : Math.max(results.length, named.length),
-  }
+  return { list: list.filter((found) => found !== undefined), total: ranked.length }
 }
 
 export function toHits(found: readonly FoundPage[], query: string, start: number): SearchHit[] {

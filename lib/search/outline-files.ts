@@ -22,16 +22,17 @@ export type OutlineDetails = [
   factPlaces: number[],
   keywords: string[],
   headings: string[],
+  linkCount: number,
 ][]
 
 /** Divides a page between both files. Names have what most queries need: keywords of docs, and headings of guides. */
 function divide(page: OutlinePage): { named: OutlinePage; details: OutlineDetails[number] } {
-  const { area, kind, description, ids, facts, factPlaces, keywords, headings } = page
+  const { area, kind, description, ids, facts, factPlaces, keywords, headings, linkCount } = page
   const hasKeywords = !['blog', 'integrations', 'site'].includes(area)
   const hasHeadings = area === 'docs' && kind !== 'reference'
   return {
     named: { ...page, keywords: hasKeywords ? keywords : [], headings: hasHeadings ? headings : [] },
-    details: [description, ids, facts, factPlaces, hasKeywords ? [] : keywords, hasHeadings ? [] : headings],
+    details: [description, ids, facts, factPlaces, hasKeywords ? [] : keywords, hasHeadings ? [] : headings, linkCount],
   }
 }
 
@@ -47,14 +48,16 @@ export function splitOutline({ depth, pages }: Outline): { names: OutlineNames; 
 type Names = Record<'path' | 'title' | 'tag' | 'breadcrumbs' | 'keywords' | 'headings', string> &
   Pick<OutlinePage, 'area' | 'kind'>
 
+const noDetails: OutlineDetails[number] = ['', [], [], [], [], [], 0]
+
 /** Joins both files. Without details, pages have no descriptions or facts, and headings no links. */
 export function joinOutline({ depth, columns }: OutlineNames, details?: OutlineDetails): Outline {
   const rows = columns.map((column) => (columns[0] === '' ? [] : column.split('\n')))
   const pages = (rows[0] ?? []).map((_, i): OutlinePage => {
     const named = Object.fromEntries(nameFields.map((field, at) => [field, rows[at]?.[i]])) as Names
-    const [description, ids, facts, factPlaces, keywords, headings] = details?.[i] ?? ['', [], [], [], [], []]
+    const [description, ids, facts, factPlaces, keywords, headings, linkCount] = details?.[i] ?? noDetails
     return {
-      ...{ ...named, description, ids, facts, factPlaces },
+      ...{ ...named, description, ids, facts, factPlaces, linkCount },
       breadcrumbs: toList(named.breadcrumbs),
       keywords: [...toList(named.keywords), ...keywords],
       headings: [...toList(named.headings), ...headings],

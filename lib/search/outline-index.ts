@@ -1,7 +1,7 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import { findFact } from './fact-names'
 import type { Outline, OutlinePage } from './outline'
-import { getPageName, listPlaces, rankPage, ratePhrases, toSpread, toWanted, toWordShare } from './ranking'
+import { getPageName, listPlaces, rankPage, ratePhrases, toRarity, toSpread, toWanted, toWordShare } from './ranking'
 import type { Wanted } from './ranking'
 import { weights } from './weights'
 import { alternatives, commonVerbs, dropSmallWords, replacePhrases, splitWords, toTerm, wholeWords } from './words'
@@ -14,6 +14,8 @@ interface OutlineOptions {
   /** Area of the current page, whose pages come first among equals. */
   near?: string | undefined
   isAllowed?: (page: OutlinePage) => boolean
+  /** Normalized words that a page's text has. */
+  getTextTerms?: ((path: string) => ReadonlySet<string> | undefined) | undefined
 }
 
 /** One word of a query, before it's known how rare it is. */
@@ -73,26 +75,27 @@ export class OutlineIndex {
     return filled
   }
 
-  get isEmpty(): boolean {
-    return this.outline.pages.length === 0
+  /** Number of pages. A site with too many has none. */
+  get size(): number {
+    return this.outline.pages.length
   }
 
-  /** The pages that match, best first, and whether none of them has all words. An empty query has none. */
-  search(query: string, { near, isAllowed = () => true }: OutlineOptions = {}) {
+  /** The pages that match, best first. An empty query has none. */
+  search(query: string, { near, isAllowed = () => true, getTextTerms }: OutlineOptions = {}): OutlineHit[] {
     const parsed = this.toWords(query)
-    if (parsed.length === 0) return { hits: [] as OutlineHit[], isLoose: false }
+    if (parsed.length === 0) return []
     const results = this.index.search(
       { combineWith: 'OR', queries: parsed.map((word) => word.query) },
       { filter: (result) => isAllowed(this.getPage(result)) },
     )
     const words = parsed.map((word) => ({ ...word, rarity: this.measureRarity(word, results) }))
     const wanted = toWanted(query, words, near)
-    const hits = results.map((result) => this.toHit(result, wanted)).sort(byScore)
+    const hits = results.map((result) => this.toHit(result, wanted, getTextTerms)).sort(byScore)
     for (const hit of hits.slice(0, MAX_PHRASED)) hit.score *= 1 + ratePhrases(hit.page, wanted)
     const best = Math.max(0, ...hits.map(({ score }) => score))
     const isTitle = hits.some(({ page }) => getPageName(page).exact === wanted.exact)
     for (const hit of hits) hit.score += best * (hit.fact?.score ?? 0) * (isTitle ? weights.facts.titled : 1)
-    return { hits: toSpread(hits.sort(byScore)), isLoose: !hits.some(({ coverage }) => coverage > 0.999) }
+    return toSpread(hits.sort(byScore))
   }
 
   /** @throws if there's no such page */
@@ -106,22 +109,24 @@ export class OutlineIndex {
   private measureRarity({ own, terms, synonym, weight }: QueryWord, results: readonly SearchResult[]): number {
     const counted = synonym === 1 ? terms : own
     const count = results.filter(({ queryTerms }) => counted.some((term) => queryTerms.includes(term))).length
-    return weight * Math.log(1 + this.outline.pages.length / (count + weights.matches.rarity))
+    return weight * toRarity(count, this.size)
   }
 
-  private toHit(result: SearchResult, wanted: Wanted) {
+  private toHit(result: SearchResult, wanted: Wanted, getTextTerms: OutlineOptions['getTextTerms']) {
     const { score, terms: found, queryTerms } = result
     const page = this.getPage(result)
+    const inText = getTextTerms?.(page.path)
     /** Share of the query's words that the page has, weighted by how rare they are: from 0 to 1. */
     let coverage = 0
-    /** The same, but words found by their spelling only count in part. */
+    /** The same for names only, where words found by their spelling count in part. */
     let certainty = 0
     for (const word of wanted.words) {
-      const share = word.rarity * toWordShare(word, (term) => queryTerms.includes(term))
+      const share = toWordShare(word, (term) => queryTerms.includes(term))
+      const textShare = word.own.some((term) => inText?.has(term)) ? weights.text.word : 0
       // The word, or one that starts with it, rather than one with a similar spelling.
       const isSpelled = found.some((term) => word.terms.some((start) => term.startsWith(start)))
-      coverage += share
-      certainty += share * (isSpelled ? 1 : weights.least.typo)
+      coverage += word.rarity * Math.max(share, textShare)
+      certainty += word.rarity * share * (isSpelled ? 1 : weights.least.typo)
     }
     coverage /= wanted.rarity
     certainty /= wanted.rarity
@@ -143,7 +148,8 @@ export class OutlineIndex {
     }
   }
 
-  private isKnown(word: string): boolean {
+  /** Whether names of pages have a word, in any form. */
+  isKnown(word: string): boolean {
     return this.spellings.has(word.toLowerCase()) || this.spellings.has(toTerm(word))
   }
 
@@ -196,8 +202,8 @@ export class OutlineIndex {
   correct(query: string): string {
     const words = query.split(/\s+/).map((word) => {
       if (this.index.search(toTerm(word), { prefix: true }).length > 0) return word
-      const [best] = this.index.search(word.toLowerCase(), { fuzzy: word.length > 4 ? 2 : 1 })
-      const [term] = best?.terms ?? []
+      const find = (fuzzy: number) => this.index.search(word.toLowerCase(), { fuzzy })[0]?.terms[0]
+      const term = find(1) ?? (word.length > 4 ? find(2) : undefined)
       return term === undefined ? word : (this.spellings.get(term) ?? term)
     })
     return words.join(' ')

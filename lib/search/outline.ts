@@ -16,6 +16,8 @@ export interface OutlinePage extends Omit<SearchPage, 'language' | 'sections'> {
   facts: string[]
   /** The heading of each fact, as an index of `ids`. -1 for none. */
   factPlaces: number[]
+  /** Number of pages that link to it. */
+  linkCount: number
 }
 
 /** Maximum size of the outline in bytes (gzip). Half of it loads when the dialog opens, the rest later. */
@@ -40,7 +42,8 @@ function toNames(page: SearchPage) {
     ...{ id, heading, level },
     names: facts.filter((fact) => isFound(page, fact)).map(({ name }) => name),
   }))
-  return { page: { path, title, area, kind, tag, breadcrumbs, keywords, description }, sections }
+  const links = new Set(page.sections.flatMap((section) => section.links))
+  return { page: { path, title, area, kind, tag, breadcrumbs, keywords, description }, sections, links }
 }
 
 type PageNames = ReturnType<typeof toNames>
@@ -60,6 +63,7 @@ function findCommonHeadings(pages: readonly PageNames[]): Set<string> {
 export function buildOutline(pages: readonly SearchPage[]): Outline {
   const named = pages.map(toNames)
   const common = findCommonHeadings(named)
+  const countLinks = (path: string) => named.filter(({ page, links }) => page.path !== path && links.has(path)).length
   for (const depth of depths) {
     const hasText = depth === 4
     const outline = named.map(({ page, sections }): OutlinePage => {
@@ -74,6 +78,7 @@ export function buildOutline(pages: readonly SearchPage[]): Outline {
         headings: shown.map(({ heading }) => heading),
         facts: facts.map(({ name }) => name),
         factPlaces: facts.map(({ id }) => shown.findIndex((section) => section.id === id)),
+        linkCount: hasText ? countLinks(page.path) : 0,
       }
     })
     // Without the names of fields, which compress to nothing when they're split into files.

@@ -1,6 +1,8 @@
 import { closeMark, openMark } from './contract'
 import { silentMark } from './marks'
-import { dropSmallWords, isSmallWord, splitWords, toTerm } from './words'
+import type { OutlineIndex } from './outline-index'
+import { toRarity } from './ranking'
+import { dropSmallWords, isSmallWord, splitWords, toTerm, wholeWords } from './words'
 
 /** The subset of Pagefind's browser API in use: https://pagefind.app/docs/api/ (1.5.2). */
 export interface Pagefind {
@@ -14,8 +16,15 @@ export interface Pagefind {
 /** Number of pages for each value of each filter. */
 export type FilterCounts = Record<string, Record<string, number>>
 
+interface PagefindResult {
+  id: string
+  /** The more often a page has the words, and the fewer other pages have them, the higher. */
+  score: number
+  data: () => Promise<PagefindPage>
+}
+
 export interface PagefindSearch {
-  results: { id: string; data: () => Promise<PagefindPage> }[]
+  results: PagefindResult[]
   /** Counts among the matching pages. */
   filters: FilterCounts
 }
@@ -60,6 +69,47 @@ export function holdsWords({ content, locations }: PagefindPage, query: string):
   if (found.length === 0 || wanted.length === 0) return true
   const held = wanted.filter((word) => found.some((other) => isFormOf(word, other)))
   return held.length > wanted.length / 2
+}
+
+/** How well a page's text matches the words of a query. */
+export interface TextMatch {
+  /** That of the word that matches best. */
+  result: PagefindResult
+  score: number
+  /** Share of the query's words that the text has, by how rare they are. */
+  share: number
+  /** Normalized words that it has. */
+  terms: Set<string>
+}
+
+/** Pages whose text has any word of a query, by ID. Pagefind itself only finds pages with all of them. */
+export async function matchWords(
+  query: string,
+  search: Pagefind['search'],
+  outline: Pick<OutlineIndex, 'size' | 'isKnown'>,
+): Promise<Map<string, TextMatch>> {
+  const words = [...new Set(wholeWords(dropSmallWords(query)).map((word) => word.toLowerCase()))]
+  const found = await Promise.all(
+    words.map(async (word) => {
+      const { results } = await search(word)
+      const [best] = results
+      const isFound = best !== undefined && (outline.isKnown(word) || holdsWords(await best.data(), word))
+      const rarity = toRarity(isFound ? results.length : 0, outline.size)
+      return { term: toTerm(word), results: isFound ? results : [], rarity }
+    }),
+  )
+  const total = found.reduce((sum, { rarity }) => sum + rarity, 0)
+  const matches = new Map<string, TextMatch>()
+  for (const { term, results, rarity } of found)
+    for (const result of results) {
+      const match = matches.get(result.id) ?? { result, score: 0, share: 0, terms: new Set() }
+      if (result.score > match.result.score) match.result = result
+      match.score += result.score
+      match.share += rarity / total
+      match.terms.add(term)
+      matches.set(result.id, match)
+    }
+  return matches
 }
 
 /** Length limits of an excerpt, in words. */

@@ -27,7 +27,7 @@ function toPage({ path, title, description, file }: PageSource, area: SearchArea
     get sections() {
       if (typeof file === 'string') return getSections(getBody(file).html)
       const text = file.map((item) => item.title).join(', ')
-      return [{ id: undefined, heading: undefined, level: 0, text, data: '', code: '', facts: [] }]
+      return [{ id: undefined, heading: undefined, level: 0, text, data: '', code: '', facts: [], links: [] }]
     },
   }
 }

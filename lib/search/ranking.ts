@@ -1,6 +1,5 @@
 import { cacheByObject } from '../kit/cache-by-object'
 import { toFactName } from './fact-names'
-import { PAGE_SIZE } from './contract'
 import type { OutlinePage } from './outline'
 import { weights } from './weights'
 import { dropSmallWords, isIdentifier, splitWords, toTerm } from './words'
@@ -147,6 +146,7 @@ export function rankPage(page: OutlinePage, wanted: Wanted): number {
     1 - pages.depth * Math.min(path.split('/').length - 2, 5),
     count <= 2 && isStartOf(page, wanted) ? pages.start : 1,
     1 + pages.inTitle * inTitle,
+    (1 + page.linkCount) ** pages.links,
     name.exact === exact ? (isIdentifier ? pages.identifierTitle : pages.title) : 1,
     kind === 'reference' && area !== 'SDK' && name.first === exact ? pages.reference : 1,
   ]
@@ -178,11 +178,13 @@ export function listPlaces(page: OutlinePage, fact: number | undefined, wanted: 
     .sort((a, b) => b.score - a.score)
 }
 
-/** Number of hits to spread. Nobody sees an order further down. */
+/** Number of hits to spread. Readers don't notice the order further down. */
 const MAX_SPREAD = 30
 
 /** Reorders hits so that pages of one folder don't take all first places. */
-export function toSpread<T extends { page: OutlinePage; score: number }>(hits: readonly T[]): T[] {
+export function toSpread<T extends { page: Pick<OutlinePage, 'path' | 'kind'>; score: number }>(
+  hits: readonly T[],
+): T[] {
   const rest = hits.slice(0, MAX_SPREAD)
   const counts = new Map<string, number>()
   const spread: T[] = []
@@ -198,17 +200,5 @@ export function toSpread<T extends { page: OutlinePage; score: number }>(hits: r
   return [...spread, ...hits.slice(MAX_SPREAD)]
 }
 
-interface TextMatches {
-  count: number
-  /** Share of the query's words in the names of the best page. The fewer, the more its text says. */
-  trust: number
-  /** No page's names have all words of the query. */
-  isLoose: boolean
-}
-
-/** What a page's place among the full-text matches, starting at 0, adds to its score. */
-export function toTextScore(rank: number | undefined, { count, trust, isLoose }: TextMatches): number {
-  if (rank === undefined || rank >= PAGE_SIZE) return 0
-  const { loose, doubt, many, complete } = weights.text
-  return (isLoose ? (loose * (1 - trust) ** doubt) / count ** many : complete) / (1 + rank / 4)
-}
+/** How much a word says about what's wanted: more if few pages have it. */
+export const toRarity = (count: number, pageCount: number) => Math.log(1 + pageCount / (count + weights.matches.rarity))

@@ -103,7 +103,11 @@ function readFacts(element: Element): Fact[] {
 
 /** Splits the HTML of a page's content, without its title, at headings at any depth. */
 export function splitSections(html: string): PageSection[] {
-  let section: PageSection = { id: undefined, heading: undefined, level: 0, text: '', data: '', code: '', facts: [] }
+  const start = (id?: string, heading?: string, level = 0): PageSection => ({
+    ...{ id, heading, level },
+    ...{ text: '', data: '', code: '', facts: [], links: [] },
+  })
+  let section = start()
   const sections = [section]
   const walk = (node: Root | Element, key: 'text' | 'data') => {
     for (const child of node.children) {
@@ -113,12 +117,14 @@ export function splitSections(html: string): PageSection[] {
       const level = levels[child.tagName]
       const { id } = child.properties
       if (level !== undefined && typeof id === 'string') {
-        section = { id, heading: toText(child), level, text: '', data: '', code: '', facts: [] }
+        section = start(id, toText(child), level)
         sections.push(section)
       } else if (child.tagName === 'pre') {
         section.code += ` ${readText(child.children)} `
       } else {
         section.facts.push(...readFacts(child))
+        const { href } = child.properties
+        if (typeof href === 'string' && href.startsWith('/')) section.links.push(href.replace(/[?#].*/, ''))
         const gap = inline.has(child.tagName) ? '' : '\n'
         const inner = data.has(child.tagName) ? 'data' : key
         section[inner] += gap

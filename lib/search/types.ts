@@ -27,6 +27,8 @@ export interface PageSection {
   /** Code. */
   code: string
   facts: Fact[]
+  /** Paths of the pages that it links to. */
+  links: string[]
 }
 
 /** A page, for any search provider. */

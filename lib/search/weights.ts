@@ -56,6 +56,8 @@ export const weights = {
     product: 0.6,
     /** Troubleshooting pages, unless the query says what's wrong. */
     troubleshooting: 0.7,
+    /** The exponent of the number of pages that link to a page. */
+    links: 0.1,
     /** Pages in the reader's area. */
     near: 1.2,
     /** What each level of an address takes off. */
@@ -77,14 +79,19 @@ export const weights = {
     /** If another page is called that, it's worth less. */
     titled: 0.4,
   },
-  /**
-   * What the first full-text match is worth, if no page's names have all words, and otherwise. `doubt` is the exponent of
-   * the share of words that names don't have, and `many` that of the number of matches: one of hundreds says little.
-   */
-  text: { loose: 2.9, doubt: 2.5, many: 0.5, complete: 0.12 },
+  text: {
+    /** What the best text is worth, compared to the best names. */
+    match: 0.9,
+    /** What it's worth less if the names of a page have all words. */
+    trust: 0.5,
+    /** What a page's names are worth in addition if its text has all words. */
+    names: 0.5,
+    /** What a word in the text counts towards the share of the query's words that a page has. */
+    word: 0.6,
+  },
   /**
    * The least share of the best score, and of the query's words (by how rare they are). Less is no match. `typo` is what
-   * a word counts that's only spelled alike.
+   * a word counts that's only spelled alike. `text` is the share of words that a text needs if the page's names don't match.
    */
-  least: { score: 0.12, coverage: 0.2, typo: 0.35 },
+  least: { score: 0.12, coverage: 0.2, typo: 0.35, text: 0.5 },
 }

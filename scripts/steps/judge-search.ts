@@ -3,9 +3,10 @@ import { weights } from '@/lib/search/weights'
 
 /**
  * `known` questions were written together with the ranking. Of newer ones, half are for tuning. The others only measure:
- * `measure` and `fresh` the questions of real issues, and `check` those of different readers.
+ * `measure` and `fresh` the questions of real issues, `check` those of different readers, and `pages` those written page by
+ * page.
  */
-export const halves = ['known', 'tune', 'check', 'measure', 'fresh'] as const
+export const halves = ['known', 'tune', 'check', 'measure', 'fresh', 'pages'] as const
 
 export type JudgedHalf = (typeof halves)[number]
 
@@ -26,11 +27,16 @@ export interface Verdict extends JudgedQuestion {
   found: readonly string[]
 }
 
+/** Number of pages in which the answer is looked for. */
+const DEPTH = 10
+
 /** Searches for each question, and waits for the complete response. */
 export async function judge(client: SiteSearchClient, questions: readonly JudgedQuestion[]): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (const question of questions) {
-    const requests = [{ indexName: 'pages', params: { query: question.query, facetFilters: ['language:en'] } }]
+    const requests = [
+      { indexName: 'pages', params: { query: question.query, facetFilters: ['language:en'], hitsPerPage: DEPTH } },
+    ]
     await client.search(requests)
     await client.whenComplete()
     const { results } = await client.search(requests)

@@ -1,35 +1,39 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { judge, toShare, type JudgedQuestion } from '@/scripts/steps/judge-search'
+import { judge, toShare } from '@/scripts/steps/judge-search'
 import { loadNodeClient } from '@/scripts/steps/search-client-in-node'
 import { readJudgedQuestions } from '../support/judged-questions'
 
 const all = readJudgedQuestions()
-/** Questions that the ranking was tuned on prove nothing. */
-const judged = all.filter(({ half }) => half !== 'tune')
+/** Least shares in percent, among the first three and first. A question or two less than when they were measured. */
+const least: Record<string, [three: number, first: number]> = {
+  known: [98.4, 83.7],
+  measure: [97.6, 88.8],
+  check: [83.2, 64.7],
+  fresh: [88, 71.1],
+  pages: [86.7, 70.4],
+}
 
 test('The page that answers a query is among the first three', async () => {
   const createClient = await loadNodeClient('out')
-  const verdicts = await judge(createClient(), judged)
-  const select = (isWanted: (question: JudgedQuestion) => boolean) => verdicts.filter(isWanted)
-  const known = select(({ half }) => half === 'known')
-  const typos = known.filter(({ kind }) => kind === 'typo')
-  const measured = select(({ half }) => half === 'measure')
-  const checked = select(({ half }) => half === 'check')
-  const fresh = select(({ half }) => half === 'fresh')
-  expect([known, typos, measured, checked, fresh].map(({ length }) => length).every((count) => count > 5)).toBe(true)
-  expect(toShare(known, 3)).toBeGreaterThanOrEqual(98.4)
+  // Questions that the ranking was tuned on prove nothing.
+  const verdicts = await judge(
+    createClient(),
+    all.filter(({ half }) => half in least),
+  )
+  for (const [name, [three, first]] of Object.entries(least)) {
+    const found = verdicts.filter(({ half }) => half === name)
+    expect(found.length, name).toBeGreaterThan(50)
+    expect(toShare(found, 3), `${name}, first three`).toBeGreaterThanOrEqual(three)
+    expect(toShare(found, 1), `${name}, first`).toBeGreaterThanOrEqual(first)
+  }
+  const typos = verdicts.filter(({ kind }) => kind === 'typo')
+  expect(typos.length).toBeGreaterThan(5)
   expect(toShare(typos, 3)).toBeGreaterThanOrEqual(99)
-  expect(toShare(measured, 3)).toBeGreaterThanOrEqual(96.2)
-  expect(toShare(measured, 1)).toBeGreaterThanOrEqual(86.5)
-  expect(toShare(checked, 3)).toBeGreaterThanOrEqual(76.8)
-  expect(toShare(checked, 1)).toBeGreaterThanOrEqual(63.8)
-  expect(toShare(fresh, 3)).toBeGreaterThanOrEqual(78.7)
-  expect(toShare(fresh, 1)).toBeGreaterThanOrEqual(54.9)
 })
 
 test('Every judged question has a page that exists', () => {
   const pageExists = (address: string) => existsSync(`out${address}.html`)
   expect(all.filter(({ pages }) => !pages.some(pageExists)).map(({ query }) => query)).toEqual([])
-  expect(all.length).toBeGreaterThanOrEqual(740)
+  expect(all.length).toBeGreaterThanOrEqual(1480)
 })

@@ -39,5 +39,6 @@ export function readJudgedQuestions(): JudgedQuestion[] {
     ...readQuestions('tests/fixtures/search-questions.txt', 'measure'),
     ...readQuestions('tests/fixtures/search-reader-questions.txt', 'check'),
     ...readQuestions('tests/fixtures/search-new-questions.txt', 'fresh', 'fresh'),
+    ...readQuestions('tests/fixtures/search-page-questions.txt', 'pages'),
   ]
 }

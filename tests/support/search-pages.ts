@@ -1,6 +1,8 @@
 import type { PageSection, SearchPage } from '@/lib/search/types'
 
-type Heading = string | { heading: string; level?: number; text?: string; code?: string; facts?: string[] }
+type Heading =
+  | string
+  | { heading: string; level?: number; text?: string; code?: string; facts?: string[]; links?: string[] }
 
 export const toId = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
 
@@ -18,9 +20,10 @@ export function toSearchPage(
       text = '',
       code = '',
       facts: names = [],
+      links = [],
     } = typeof given === 'string' ? { heading: given } : given
     const facts = names.map((name) => ({ name, type: 'string', default: 'none', text: `About ${name}.` }))
-    return { id: toId(heading), heading, level, text, data: '', code, facts }
+    return { id: toId(heading), heading, level, text, data: '', code, facts, links }
   })
   return {
     path,
@@ -34,7 +37,16 @@ export function toSearchPage(
     keywords: [],
     ...fields,
     sections: [
-      { id: undefined, heading: undefined, level: 0, text: `Text of ${title}.`, data: '', code: '', facts: [] },
+      {
+        id: undefined,
+        heading: undefined,
+        level: 0,
+        text: `Text of ${title}.`,
+        data: '',
+        code: '',
+        facts: [],
+        links: [],
+      },
       ...sections,
     ],
   }

@@ -17,8 +17,8 @@ const pages = [
   toSearchPage('/blog/news', 'News about events', [], { area: 'blog', kind: 'post', tag: 'default' }),
 ]
 
-/** A page in Pagefind's format. */
-function toFound({ path, title, area, kind, sections }: SearchPage): PagefindPage {
+/** A page in Pagefind's format, whose text ends with the words that were found. */
+function toFound({ path, title, area, kind, sections }: SearchPage, query: string): PagefindPage {
   let content = `${title}. About it.`
   const places = sections.slice(1).map(({ heading = '' }) => {
     const location = content.split(' ').length
@@ -27,12 +27,18 @@ function toFound({ path, title, area, kind, sections }: SearchPage): PagefindPag
     const locations = Array.from({ length }, (_, i) => below + i)
     return { title: heading, locations, anchor: { id: toId(heading), location } }
   })
+  const end = content.split(' ').length
+  content += ` ${query}`
   return {
     url: path,
     meta: { title, kind, trail: 'Docs › Here' },
     filters: { area: [area] },
     content,
-    locations: [...title.split(' ').keys(), ...places.flatMap(({ locations }) => locations)],
+    locations: [
+      ...title.split(' ').keys(),
+      ...places.flatMap(({ locations }) => locations),
+      ...query.split(' ').map((_, i) => end + i),
+    ],
     anchors: places.map(({ anchor }) => anchor),
     sub_results: places,
   }
@@ -45,7 +51,7 @@ function createPagefind(answers: Record<string, readonly SearchPage[]>) {
     const found = answers[query] ?? []
     const area: Record<string, number> = { docs: 0 }
     for (const page of found) area[page.area] = (area[page.area] ?? 0) + 1
-    const results = found.map((page) => ({ id: page.path, data: () => Promise.resolve(data(page)) }))
+    const results = found.map((page) => ({ id: page.path, score: 1, data: () => Promise.resolve(data(page, query)) }))
     return Promise.resolve({ results, filters: { area } })
   })
   const pagefind: Pagefind = {
@@ -185,8 +191,10 @@ describe('results', () => {
   })
 
   test('start with the text if names match only some of the words', async () => {
-    const { askWhole } = connect({ 'event help': pages.slice(1, 2) })
-    expect(getPaths(await askWhole('event help'))[0]).toBe('/docs/install')
+    const [, install] = pages
+    const found = install === undefined ? [] : [install]
+    const { askWhole } = connect({ help: found, wanted: found })
+    expect(getPaths(await askWhole('event help wanted'))[0]).toBe('/docs/install')
   })
 
   test('are requested without stop words, then with spelling corrected from the names', async () => {
@@ -251,11 +259,11 @@ describe('results', () => {
     expect(data).not.toHaveBeenCalled()
   })
 
-  test('load the page ids with the second page of results', async () => {
-    const { askWhole, loadFragments } = connect({ topic: many }, many)
-    await askWhole('topic', { hitsPerPage: 20 })
+  test('load the IDs of pages with the full text', async () => {
+    const { ask, client, loadFragments } = connect({ topic: many }, many)
+    await ask('topic')
     expect(loadFragments).not.toHaveBeenCalled()
-    await askWhole('topic', { page: 1, hitsPerPage: 20 })
+    await client.whenComplete()
     expect(loadFragments).toHaveBeenCalledOnce()
   })
 

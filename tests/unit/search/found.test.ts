@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { toFoundPages } from '@/lib/search/found'
+import { mergeLayers, toFoundPages } from '@/lib/search/found'
 import { indexSynonyms } from '@/lib/search/index-settings'
 import { buildOutline, type OutlinePage } from '@/lib/search/outline'
 import type { OutlineHit } from '@/lib/search/outline-index'
-import { toTextScore } from '@/lib/search/ranking'
+import type { TextMatch } from '@/lib/search/pagefind'
 import { toSearchPage } from '../../support/search-pages'
 
 const [page] = buildOutline([toSearchPage('/', 'Page')]).pages
@@ -20,10 +20,31 @@ test('A page with the common words of a query is kept if another page has the ra
   expect(paths([best, toHit('/other', 3, 0.1)])).toEqual([])
 })
 
-test('One match in the text says more than one of hundreds', () => {
-  const score = (count: number) => toTextScore(0, { count, trust: 0.5, isLoose: true })
-  expect(score(1)).toBeGreaterThan(0.5)
-  expect(score(400)).toBeLessThan(0.05)
+/** A page of the full text, with how well it matches. */
+function toMatch(path: string, score: number, share: number): [string, TextMatch] {
+  const text = { url: path, meta: {}, filters: {}, content: '', locations: [], anchors: [], sub_results: [] }
+  const result = { id: path, score, data: () => Promise.resolve(text) }
+  return [path, { result, score, share, terms: new Set() }]
+}
+
+async function findPaths(hits: OutlineHit[], found: [string, TextMatch][]): Promise<string[]> {
+  const named = toFoundPages(hits, 'query')
+  const ids = Object.fromEntries(
+    [...hits.map(({ page: { path: name } }) => name), ...found.map(([id]) => id)].map((id) => [id, id]),
+  )
+  const layers = { named, results: [], matches: new Map(found), ids, counts: {} }
+  const { list } = await mergeLayers(layers, 0, 20)
+  return list.map(({ path }) => path)
+}
+
+test('A page whose text has most words comes before one whose names have few', async () => {
+  const hits = [toHit('/names', 10, 0.4), toHit('/both', 9, 0.4)]
+  const found = [toMatch('/both', 5, 0.5), toMatch('/text', 20, 1), toMatch('/common', 20, 0.3)]
+  expect(await findPaths(hits, found)).toEqual(['/text', '/both', '/names'])
+})
+
+test('If the names of a page have all words, text matters less', async () => {
+  expect(await findPaths([toHit('/names', 10, 1)], [toMatch('/text', 20, 1)])).toEqual(['/names', '/text'])
 })
 
 test('Every group of synonyms has an id of its own', () => {

@@ -15,6 +15,7 @@ const toPage = (path: string, fields: Partial<OutlinePage>): OutlinePage => ({
   headings: ['One', 'Two parts'],
   facts: ['name'],
   factPlaces: [1],
+  linkCount: 2,
   ...fields,
 })
 const outline: Outline = {

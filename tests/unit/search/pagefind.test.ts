@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsWords, type PagefindPage } from '@/lib/search/pagefind'
+import { holdsWords, matchWords, type Pagefind, type PagefindPage } from '@/lib/search/pagefind'
 
 /** A page whose content matched the words in brackets. */
 function toPage(content: string): PagefindPage {
@@ -28,4 +28,22 @@ test('Other forms of a word, parts of a name and most of several words count', (
   expect(holdsWords(toPage('[writeEventToService]'), 'event to service')).toBe(true)
   expect(holdsWords(toPage('[CI]'), 'ci')).toBe(true)
   expect(holdsWords(toPage('no mark'), 'title only')).toBe(true)
+})
+
+test('Pages match the more words their text has, and the rarer those are', async () => {
+  const texts: Record<string, string[]> = { catalog: ['/a', '/b', '/c'], telemetry: ['/c'], z: ['/d'] }
+  const search: Pagefind['search'] = (word) => {
+    const paths = texts[word === 'zzqq' ? 'z' : word] ?? []
+    // Pagefind finds shorter beginnings of a word that it doesn't know.
+    const results = paths.map((id) => ({ id, score: 2, data: () => Promise.resolve(toPage('a [z] here')) }))
+    return Promise.resolve({ results, filters: {} })
+  }
+  const isKnown = (word: string) => word !== 'zzqq'
+  const matches = await matchWords('the catalog, telemetry and zzqq', search, { size: 100, isKnown })
+  expect([...matches.keys()]).toEqual(['/a', '/b', '/c'])
+  const [common, both] = ['/a', '/c'].map((id) => matches.get(id))
+  expect(common?.share).toBeLessThan(1 / 3)
+  expect(both).toMatchObject({ score: 4, terms: new Set(['catalog', 'telemetry']) })
+  expect(both?.share).toBeGreaterThan(0.5)
+  expect(both?.share).toBeLessThan(0.7)
 })
