@@ -29,7 +29,7 @@ export interface Feature {
 /** Shown where a price isn't public. */
 export const priceOnRequest = 'Price on request'
 /** Link of a plan that can be tried and whose price isn't public. */
-export const askForPrice = 'Talk to us'
+export const askForPrice = 'Contact us for a price'
 /** Shown above the button of a plan that can be tried. */
 export const trialOffer = '14-day trial, no credit card'
 
