@@ -1,8 +1,8 @@
 import type { RootContent } from 'mdast'
 import type { Expression } from './literals'
 
-/** `import Name from 'target'`, with the name and the target. */
-export const importPattern = /import\s+([A-Za-z_$][\w$]*)\s+from\s+(['"])([^'"]+)\2/g
+/** `import Name from 'target'` or `import Name, {others} from 'target'`, with the name and the target. */
+export const importPattern = /import\s+([A-Za-z_$][\w$]*)(?:\s*,\s*\{[^}]*\})?\s+from\s+(['"])([^'"]+)\2/g
 
 export type ModuleNode = Extract<RootContent, { type: 'mdxjsEsm' }>
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assembleBody } from '@/lib/mdx/assemble'
 import { escapeHtml } from '@/lib/kit/html'
-import { compile } from '../../support/compile'
+import { compile, compileForeign } from '../../support/compile'
 import type { CompiledBody } from '@/lib/mdx/types'
 
 describe('the structure of a page', () => {
@@ -146,5 +146,14 @@ describe('references', () => {
     expect(references).toEqual([
       { kind: 'link', target: './02-install.md', file: 'docs/tutorial-basics/_snippet.mdx', line: 3 },
     ])
+  })
+})
+
+describe('a partial', () => {
+  test.each(['S', 'S, {toc}', 'S , { toc as other, frontMatter }'])('imported as %s is inserted', async (names) => {
+    const body = `import ${names} from './_snippet.mdx'\n\n<S product="it" />`
+    const { html, warnings } = await compileForeign(body, { file: 'docs/tutorial-basics/a.mdx' })
+    expect(html).toContain('This text about it is shared.')
+    expect(warnings).toEqual([])
   })
 })
