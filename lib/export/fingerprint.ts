@@ -45,7 +45,7 @@ export const buildVariables = [
 ].sort()
 
 const folders = ['app', 'components', 'examples', 'lib', 'public', 'scripts']
-const files = ['next.config.ts', 'contentlayer.config.ts', 'postcss.config.mjs', 'redirects.json', 'package-lock.json']
+const files = [...settings, 'contentlayer.config.ts', 'redirects.json']
 
 /** Hashes everything a build depends on: names, sizes and modification times of files, and variables. */
 function getFingerprint(): string {

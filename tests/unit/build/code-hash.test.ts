@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { hashCode } from '@/lib/export/fingerprint'
+import { hashCode, isBuildCurrent, stampBuild } from '@/lib/export/fingerprint'
 import { writeFiles } from '../../support/tree'
 
+const project = process.cwd()
 let folder: string
 
 beforeEach(() => {
@@ -13,6 +14,24 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs()
   rmSync(folder, { recursive: true })
+})
+
+describe('A build', () => {
+  test.each(['package.json', 'tsconfig.json', 'redirects.json', 'lib/a.ts', 'content/a.md'])(
+    'is out of date when %s changes',
+    (file) => {
+      writeFiles(folder, { 'out/index.html': '', '.cache/a': '', [file]: '' })
+      process.chdir(folder)
+      try {
+        stampBuild()
+        expect(isBuildCurrent()).toBe(true)
+        writeFiles(folder, { [file]: 'changed' })
+        expect(isBuildCurrent()).toBe(false)
+      } finally {
+        process.chdir(project)
+      }
+    },
+  )
 })
 
 describe('The code hash', () => {
