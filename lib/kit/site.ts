@@ -38,3 +38,6 @@ export const site = {
   darkCode: false,
   announcement: undefined as Announcement | undefined,
 } as const
+
+/** The license of the documented version. */
+export const licenseUrl = `${site.links.repository}/blob/v${site.versions.core}/LICENSE.md`

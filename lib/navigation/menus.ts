@@ -1,4 +1,4 @@
-import { site } from '../kit/site'
+import { licenseUrl, site } from '../kit/site'
 import type { MenuItem, NavbarItem, Menu, Navigation } from './types'
 
 const { links } = site
@@ -65,7 +65,7 @@ export const footer: Readonly<Record<string, readonly MenuItem[]>> = {
     { name: 'Terms', href: '/terms' },
     { name: 'Privacy', href: '/privacy' },
     { name: 'Code of conduct', href: '/code-of-conduct' },
-    { name: 'License', href: `${links.repository}/blob/v${site.versions.core}/LICENSE.md` },
+    { name: 'License', href: licenseUrl },
   ],
 }
 

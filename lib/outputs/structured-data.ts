@@ -2,7 +2,7 @@ import type { Author, Post } from '../blog'
 import type { DocPage } from '../docs'
 import { type PageLink, toAbsoluteUrl } from '../kit/urls'
 import { searchPath } from '../search'
-import { site } from '../kit/site'
+import { licenseUrl, site } from '../kit/site'
 import { planQuestions, type SitePage } from '../pages'
 
 /** A thing from https://schema.org. tests/support/structured-data.ts defines the fields of each type. */
@@ -31,7 +31,7 @@ export function buildSoftwareApplication(): StructuredData {
     url: toAbsoluteUrl('/'),
     applicationCategory: 'DeveloperApplication',
     softwareVersion: site.versions.core,
-    license: `${site.links.repository}/blob/v${site.versions.core}/LICENSE`,
+    license: licenseUrl,
     offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
     publisher: { '@type': 'Organization', name: site.company.legalName, url: toAbsoluteUrl('/') },
     sameAs: [site.links.repository],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Post } from '@/lib/blog/posts'
+import { footer } from '@/lib/navigation/menus'
 import {
   buildBreadcrumbs,
   buildDocData,
@@ -77,6 +78,11 @@ describe('Structured data', () => {
 
   test('for a post is missing without a date', () => {
     expect(buildPostData({ ...post, date: '' }, authors)).toEqual([])
+  })
+
+  test('has the same license address as the footer', () => {
+    const { license } = buildSoftwareApplication()
+    expect(footer.Legal?.map(({ href }) => href)).toContain(license)
   })
 
   test("can't close its script tag", () => {
