@@ -1,5 +1,6 @@
 import './steps/stage-tree'
 import { rmSync } from 'node:fs'
+import path from 'node:path'
 import { assertAnalyticsSettings } from '@/lib/kit/analytics-settings'
 import {
   pendingFolder,
@@ -26,6 +27,7 @@ import { drawShareImages, writeShareImages } from '@/lib/export/share-images'
 import { listRenderedPages, openPageCache, renderListFile } from '@/lib/export/page-cache'
 import { extensionsVariable, listPageExtensions, readLastExtensions, storeExtensions } from '@/lib/export/sections'
 import { getBuildDate } from '@/lib/kit/env'
+import { isIndexable } from '@/lib/outputs/metadata'
 import { getRedirects } from '@/lib/routes/redirects'
 import { renderListVariable } from '@/lib/routes/render-list'
 import { listSearchPages } from '@/lib/search/pages'
@@ -100,6 +102,7 @@ async function build() {
     removed,
   ])
   removeNextFiles(stagingFolder)
+  if (!isIndexable()) rmSync(path.join(stagingFolder, 'sitemap.xml'))
   minifyStyles(stagingFolder)
   moveDocs(stagingFolder)
   cache.restore(stagingFolder)
