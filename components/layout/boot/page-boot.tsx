@@ -27,7 +27,7 @@ export function writeAnnouncementBoot(announcement: Announcement | undefined): s
   return `const dismiss=()=>{root.dataset.announcement='dismissed'}
 try{if(localStorage.getItem('announcement')===${id})dismiss()}catch{}
 addEventListener('click',(event)=>{
-if(!event.target.closest||!event.target.closest('[data-dismiss]'))return
+if(!event.target.closest?.('[data-dismiss]'))return
 dismiss()
 const next=document.querySelector('header a')
 if(next)next.focus({preventScroll:true})
@@ -69,7 +69,7 @@ const search=event.key==='k'&&event.ctrlKey!==event.metaKey&&!event.altKey&&!eve
 if(search&&window.pressed!==null){event.preventDefault();window.pressed=search}},true)
 addEventListener('pointerdown',(event)=>{if(event.pointerType==='mouse')root.classList.remove('keyboard')},true)
 addEventListener('click',({target})=>{
-const button=target.closest&&target.closest('button:not([command],[type=submit],[data-dismiss],[data-theme-switch])')
+const button=target.closest?.('button:not([command],[type=submit],[data-dismiss],[data-theme-switch])')
 if(button&&window.pressed!==null)window.pressed=button})
 `
 
@@ -81,9 +81,9 @@ if(button&&window.pressed!==null)window.pressed=button})
 export function writeThemeBoot({ default: mode, switchable }: typeof colorMode): string {
   const fallback = mode === 'system' ? `system.matches?'dark':'light'` : `'${mode}'`
   const follow = `try{theme=localStorage.getItem('theme')}catch{}
-addEventListener('storage',({key,newValue})=>{if(key==='theme'&&[null,'light','dark','system'].includes(newValue)){theme=newValue;applyTheme()}})
+addEventListener('storage',({key,newValue})=>{if((key??'theme')==='theme'&&[null,'light','dark','system'].includes(newValue)){theme=newValue;applyTheme()}})
 addEventListener('click',({target})=>{
-if(!target.closest||!target.closest('[data-theme-switch]'))return
+if(!target.closest?.('[data-theme-switch]'))return
 theme=root.dataset.theme==='dark'?'light':'dark'
 applyTheme()
 try{localStorage.setItem('theme',theme)}catch{}})

@@ -55,6 +55,12 @@ describe('The stored theme', () => {
     for (const listener of listeners) listener({ key: 'theme', newValue })
     expect(root.dataset.theme).toBe(expected)
   })
+
+  test('follows the system after another tab has cleared the storage', () => {
+    const { root, listeners } = boot('dark')
+    for (const listener of listeners) listener({ key: null, newValue: null })
+    expect(root.dataset.theme).toBe('light')
+  })
 })
 
 describe('The stored tab', () => {
