@@ -18,7 +18,7 @@ const styles = [
   // Boxes fit their text exactly, and another font would be clipped.
   'foreignObject { overflow: visible }',
   `[class*='section-'] ${shapes} { fill: var(--sunken); stroke: var(--line-strong) }`,
-  `[class*='section-'] text { fill: var(--ink) }`,
+  `[class*='section-'] :is(text, span) { fill: var(--ink); color: var(--ink) }`,
   '.lineWrapper line { stroke: var(--line-strong) }',
   '.actor-line { stroke-dasharray: 4 4 }',
   ...notes.flatMap((name) => {
@@ -47,13 +47,13 @@ function createColorReader(): (token: string) => string {
 
 /** Mermaid's variables by the color token that they use. */
 const uses = {
-  surface: 'background primaryColor edgeLabelBackground rowOdd',
-  sunken: 'secondaryColor tertiaryColor activationBkgColor rowEven',
-  line: 'secondaryBorderColor tertiaryBorderColor',
+  surface: 'background primaryColor mainBkg stateBkg compositeTitleBackground edgeLabelBackground rowOdd',
+  sunken: 'secondaryColor tertiaryColor clusterBkg activationBkgColor rowEven',
+  line: 'secondaryBorderColor tertiaryBorderColor clusterBorder',
   'line-strong':
-    'primaryBorderColor lineColor activationBorderColor signalColor archEdgeColor archEdgeArrowColor archGroupBorderColor',
+    'primaryBorderColor border1 lineColor arrowheadColor transitionColor specialStateColor activationBorderColor signalColor archEdgeColor archEdgeArrowColor archGroupBorderColor',
   text: 'secondaryTextColor tertiaryTextColor textColor signalTextColor',
-  ink: 'primaryTextColor titleColor stateLabelColor',
+  ink: 'primaryTextColor titleColor stateLabelColor actorTextColor labelTextColor loopTextColor',
   'entity-paper': 'noteBkgColor',
   'entity-edge': 'noteBorderColor',
   'on-note': 'noteTextColor',
@@ -66,13 +66,14 @@ export function readTheme(): MermaidConfig {
     const color = read(token)
     return names.split(' ').map((name) => [name, color] as const)
   })
+  const isDark = document.documentElement.dataset.theme === 'dark'
   return {
-    theme: 'base',
+    theme: isDark ? 'dark' : 'default',
     fontSize: textSize,
     themeCSS: styles,
     fontFamily: getComputedStyle(document.body).fontFamily,
     themeVariables: {
-      darkMode: document.documentElement.dataset.theme === 'dark',
+      darkMode: isDark,
       fontSize: `${textSize}px`,
       ...Object.fromEntries(colors),
     },

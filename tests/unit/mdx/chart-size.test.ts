@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { estimateChart } from '@/components/mdx/chart-size'
+import { readTheme } from '@/components/mdx/mermaid-theme'
 import { isSideways, toNarrowChart } from '@/components/mdx/narrow-chart'
 
 const estimateColumn = (chart: string) => estimateChart(chart).column
@@ -56,4 +57,16 @@ describe('a flowchart on a narrow screen', () => {
     expect(long.height).toBeGreaterThan(short.height)
     expect(long.width).toBeLessThan(200)
   })
+})
+
+test.each([
+  ['light', 'default'],
+  ['dark', 'dark'],
+])('A diagram in %s mode uses the theme "%s"', (mode, expected) => {
+  vi.stubGlobal('document', {
+    documentElement: { dataset: { theme: mode } },
+    createElement: () => ({ getContext: () => null }),
+  })
+  vi.stubGlobal('getComputedStyle', () => ({ fontFamily: 'Figtree' }))
+  expect(readTheme().theme).toBe(expected)
 })
