@@ -1,4 +1,5 @@
 import { runAfterPaint } from '../ui/after-paint'
+import { canPrefetch } from '../ui/can-prefetch'
 import { defineElement } from '../ui/define'
 import { readStoredObject, store } from '../ui/storage'
 import { getFolderKey } from './sidebar-folder'
@@ -87,8 +88,8 @@ defineElement('docs-sidebar', (sidebar, signal) => {
   // `toggle` doesn't bubble, so listen in the capture phase.
   sidebar.addEventListener('toggle', handleToggle, true)
   // Prefetch omitted folders: the visitor may open one, and it has to stay open on the next page.
-  for (const intent of ['pointerenter', 'focusin'])
-    scroller.addEventListener(intent, () => source !== null && void loadRest(source), { once: true, signal })
+  const prefetch = () => source !== null && canPrefetch() && void loadRest(source)
+  for (const intent of ['pointerenter', 'focusin']) scroller.addEventListener(intent, prefetch, { once: true, signal })
   const close = wireToggleButton(scroller, signal)
   signal.addEventListener('abort', () => {
     savePlace()

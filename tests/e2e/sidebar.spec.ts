@@ -53,6 +53,25 @@ test.describe('The sidebar', () => {
     await expect(getFolder(page, second)).not.toHaveAttribute('open')
   })
 
+  test('loads omitted folders only when one opens, with a slow connection or when saving data', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, writable: true }),
+    )
+    const requested: string[] = []
+    page.on('request', (request) => request.url().includes('/_content/sidebars/') && requested.push(request.url()))
+    for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }]) {
+      await open(page, addresses.howTo)
+      await page.evaluate((value) => Object.assign(navigator, { connection: value }), connection)
+      await getSidebar(page).hover()
+      await getSidebar(page).getByRole('link').first().focus()
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+      expect(requested, JSON.stringify(connection)).toEqual([])
+    }
+    await getFolder(page, first).locator('> summary').click()
+    await expect(getFolder(page, first).getByRole('link').first()).toBeVisible()
+    expect(requested).not.toEqual([])
+  })
+
   test('opens a folder on the next page if the reader left before its list loaded', async ({ page }) => {
     // The first request is never answered.
     await page.route('**/_content/sidebars/**', () => undefined, { times: 1 })
