@@ -173,6 +173,8 @@ export function followLinks(): void {
   swup.hooks.on('link:self', () => goToPlace(''))
   swup.hooks.replace('visit:fail', ({ to }, { error }) => {
     console.warn(`${to.url} could not be shown in place. Loading the full page instead.`, error)
+    // Swup also leaves a promise without a handler.
+    window.addEventListener('unhandledrejection', (event) => event.reason === error && event.preventDefault())
     // The URL has already changed.
     window.location.reload()
   })

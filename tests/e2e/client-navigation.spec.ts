@@ -318,6 +318,8 @@ test.describe("A page that can't be swapped in", () => {
   }) => {
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    const uncaught: string[] = []
+    page.on('pageerror', ({ message }) => uncaught.push(message))
     const faults: Record<string, (route: Route) => Promise<void>> = {
       [target]: (route) => route.abort(),
       '/docs/api/query': (route) => route.fulfill({ contentType: 'text/html', body: '<p>New</p>' }),
@@ -349,6 +351,7 @@ test.describe("A page that can't be swapped in", () => {
       await page.waitForLoadState('networkidle')
       expect(loads, path).toBe(1)
       expect(warnings.filter((text) => text.includes('could not be shown in place'))).toHaveLength(1)
+      expect(uncaught, path).toEqual([])
       await prepare(page)
     }
   })
