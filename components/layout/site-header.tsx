@@ -16,7 +16,7 @@ const panelClasses: Record<PanelKind, string> = {
   narrow: 'left-0 w-[380px]',
   // The second group is the longest, so it spans both rows.
   grouped: 'left-0 grid w-[600px] grid-cols-2 gap-x-3 gap-y-2 [&>:nth-child(2)]:row-span-2',
-  integrations: 'left-1/2 w-[980px] [translate:-50%_0] [&_ul]:grid [&_ul]:grid-cols-3 [&_ul]:gap-x-2',
+  integrations: 'left-1/2 w-[980px] min-w-[950px] [translate:-50%_0] [&_ul]:grid [&_ul]:grid-cols-3 [&_ul]:gap-x-2',
 }
 
 function MenuPanel({ menu }: { menu: Menu }) {

@@ -77,6 +77,7 @@ test.describe('A panel', () => {
           expect(box.right, which).toBeLessThanOrEqual(width)
           expect(box.height, which).toBeLessThanOrEqual(400 * 0.8)
           expect(box.pageWidth, which).toBeLessThanOrEqual(width)
+          if (name === 'Integrations') await expect(panel).toHaveCSS('min-width', '950px')
           if (name === 'Integrations' && width >= widths.desktop) expect(box.columns, which).toBe(3)
         }
         await page.keyboard.press('Escape')
