@@ -1,3 +1,4 @@
+import { toVersionsAttribute } from '@/lib/docs'
 import { withBase } from '@/lib/kit/urls'
 import { getNavigation } from '@/lib/navigation/existing'
 import type { NavbarItem } from '@/lib/navigation/types'
@@ -25,6 +26,7 @@ function Item({ item }: { item: NavbarItem }) {
   return (
     <a
       href={to === undefined ? href : withBase(to)}
+      data-versions={to && toVersionsAttribute(to)}
       className={className}
       aria-label={icon === undefined ? undefined : label}
     >

@@ -1,5 +1,4 @@
 import { isOurSite } from '@/lib/navigation/existing'
-import { withBase } from '@/lib/kit/urls'
 import { isMenu, type MenuEntry, type MenuItem } from '@/lib/navigation/types'
 import { Outline } from '../ui/outline'
 import { MenuGroups, MenuLink } from './menu-links'
@@ -39,11 +38,7 @@ export function MobileMenu({ entries, start }: { entries: readonly MenuEntry[]; 
               ),
             )}
           </nav>
-          {start === undefined ? null : (
-            <a className="button mx-5 mt-5 block text-center" href={withBase(start.href)}>
-              {start.name}
-            </a>
-          )}
+          {start === undefined ? null : <MenuLink item={start} className="button mx-5 mt-5 block text-center" />}
           {isOurSite() ? <StarBadge className="m-4 min-[480px]:hidden" /> : null}
         </div>
       </dialog>

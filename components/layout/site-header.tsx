@@ -1,4 +1,3 @@
-import { withBase } from '@/lib/kit/urls'
 import { type Menu, type MenuEntry, type PanelKind, isMenu } from '@/lib/navigation/types'
 import { MenuGroups, MenuLink } from './menu-links'
 import { getNavigation, isOurSite } from '@/lib/navigation/existing'
@@ -92,9 +91,7 @@ export function SiteHeader({ className = '' }: { className?: string }) {
           {isOurSite() ? <StarBadge className="max-phone:hidden" /> : null}
           {/* Narrower windows don't have room for it next to the menus. */}
           {start === undefined ? null : (
-            <a className="button hidden px-4 py-[0.42rem] min-[1100px]:block" href={withBase(start.href)}>
-              {start.name}
-            </a>
+            <MenuLink item={start} className="button hidden px-4 py-[0.42rem] min-[1100px]:block" />
           )}
         </div>
         <div data-slot="theme" className={`contents ${reserved.theme}`}>

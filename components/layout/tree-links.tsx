@@ -1,5 +1,5 @@
-import { withBase } from '@/lib/kit/urls'
 import { isMenu, type MenuEntry } from '@/lib/navigation/types'
+import { MenuLink } from './menu-links'
 
 /** The navbar of another project in the docs header, whose style sheet doesn't have the site's menus. */
 export function TreeLinks({ entries }: { entries: readonly MenuEntry[] }) {
@@ -15,19 +15,15 @@ export function TreeLinks({ entries }: { entries: readonly MenuEntry[] }) {
             <ul className="absolute top-full left-0 min-w-40 rounded-b-lg border border-line bg-surface p-2 whitespace-nowrap">
               {Object.values(entry.groups)
                 .flat()
-                .map(({ name, href }) => (
-                  <li key={name + href}>
-                    <a href={withBase(href)} className="py-2">
-                      {name}
-                    </a>
+                .map((item) => (
+                  <li key={item.name + item.href}>
+                    <MenuLink item={item} className="py-2" />
                   </li>
                 ))}
             </ul>
           </details>
         ) : (
-          <a key={entry.name} href={withBase(entry.href)}>
-            {entry.name}
-          </a>
+          <MenuLink key={entry.name} item={entry} />
         ),
       )}
     </nav>

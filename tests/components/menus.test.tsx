@@ -1,6 +1,7 @@
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import { HeaderMenus } from '@/components/layout/site-header'
+import { HeaderMenus, SiteHeader } from '@/components/layout/site-header'
+import { TreeLinks } from '@/components/layout/tree-links'
 import { MainMenu } from '@/components/layout/main-menu'
 import { MobileMenu } from '@/components/layout/mobile-menu'
 import { toCompanyLine } from '@/components/layout/site-footer'
@@ -10,6 +11,16 @@ vi.mock('@/lib/kit/icons/sheet-urls', () => ({
   getSheetUrls: () => ({ menus: '/menus.svg', links: '/links.svg' }),
 }))
 
+// Every page of the documentation has an older version.
+vi.mock('@/lib/docs/version-links', () => ({
+  toVersionsAttribute: (href: string) => (href.startsWith('/docs') ? href.replace('/docs', '/docs/1.0') : undefined),
+}))
+vi.mock('@/lib/navigation/existing', () => ({
+  isOurSite: () => true,
+  getNavigation: () => ({ header: [], search: { name: 'Search', href: '/search' }, start: page }),
+}))
+
+const page = { name: 'Start', href: '/docs/start' }
 const flagged = { name: 'Kafka', href: '/kafka', isNew: true, signup: true }
 const toMenu = (kind: Menu['kind']): Menu => ({ name: 'Menu', kind, groups: { '': [flagged] } })
 const withoutClasses = (html: string) => html.replaceAll(/ class="[^"]*"/g, '')
@@ -36,6 +47,17 @@ describe('A menu item', () => {
     expect(html).toContain('<use href="/menus.svg#kafka"></use>')
     expect(html).toContain('<img src="/img/b.png" alt=""')
   })
+})
+
+test.each([
+  ['the main menu', () => <MainMenu items={[{ label: 'Start', to: page.href }]} />],
+  ['a dropdown', () => <MainMenu items={[{ type: 'dropdown', label: 'A', items: [{ label: 'B', to: page.href }] }]} />],
+  ['the bar of another project', () => <TreeLinks entries={[page]} />],
+  ['its menus', () => <TreeLinks entries={[{ name: 'Menu', kind: 'narrow', groups: { '': [page] } }]} />],
+  ['the header', () => <SiteHeader />],
+  ['the mobile menu', () => <MobileMenu entries={[]} start={page} />],
+])('A link to the documentation in %s leads to the chosen version', (_, create) => {
+  expect(withoutClasses(render(create()))).toContain('<a href="/docs/start" data-versions="/docs/1.0/start">')
 })
 
 test('The company line shows a number if there is one', () => {
