@@ -58,6 +58,8 @@ export function remarkDocusaurus(context: CompileContext) {
 
   /** Imported texts and addresses of files, exported literals, and the front matter. */
   const names = new Map<string, unknown>([['frontMatter', frontMatter]])
+  /** Names under which a page imports Docusaurus's link component. */
+  const links = new Set<string | null>()
 
   /** Reads a file of the tree, and rebuilds the page when it changes. */
   function readText(node: object, target: string): string | undefined {
@@ -71,6 +73,7 @@ export function remarkDocusaurus(context: CompileContext) {
 
   function readNames(node: ModuleNode) {
     for (const [, name = '', , target = ''] of node.value.matchAll(importPattern)) {
+      if (target === '@docusaurus/Link') links.add(name)
       const raw = /^!!raw-loader!(.+)$/.exec(target)?.[1]
       const text = raw === undefined ? undefined : readText(node, raw)
       const isFile = /\.(png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|zip)$/i.test(target)
@@ -164,6 +167,13 @@ export function remarkDocusaurus(context: CompileContext) {
     }
   }
 
+  /** Without code, `<Link to="/a">` is a plain link. */
+  function toAnchor(node: JsxElement) {
+    node.name = 'a'
+    for (const attribute of node.attributes)
+      if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'to') attribute.name = 'href'
+  }
+
   /** Text within a component: a template, a name, or Markdown. */
   function readChildren(node: JsxElement): string {
     const texts = node.children.map((child): string => {
@@ -216,6 +226,7 @@ export function remarkDocusaurus(context: CompileContext) {
     visit(tree, (node, index, parent) => {
       if (isJsx(node)) {
         fillAttributes(node)
+        if (modules === undefined && links.has(node.name)) toAnchor(node)
         if (node.name !== 'CodeBlock' || readAttributes(node).has('html') || parent === undefined) return
         parent.children.splice(index ?? 0, 1, toCode(node))
       }

@@ -238,6 +238,15 @@ describe('imports', () => {
     expect(toLines(warnings)).toEqual([])
   })
 
+  test("of Docusaurus's link component make links", async () => {
+    const { html, references, warnings } = await compileForeign(
+      "import DocLink from '@docusaurus/Link'\n\nSee <DocLink to=\"./a.md\" className=\"b\">the *page*</DocLink>.",
+    )
+    expect(html).toBe('<p>See <a href="ec-ref://0/" class="b">the <em>page</em></a>.</p>')
+    expect(references.map(({ kind, target, line }) => [kind, target, line])).toEqual([['link', './a.md', 3]])
+    expect(toLines(warnings)).toEqual([])
+  })
+
   test('of other packages, and exports, are removed with a warning on their line', async () => {
     const { warnings } = await compileForeign(
       "import a from '@theme/a'\nimport b from 'b'\nexport const c = go()\n\nText.",
