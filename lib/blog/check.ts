@@ -26,12 +26,14 @@ function findOwner(post: Post, tags: readonly string[]): string | undefined {
   return feedFiles.some((file) => file === slug) ? 'a feed' : undefined
 }
 
-function checkNames(posts: readonly Post[], contentDir: string, problems: ProblemList): void {
-  const tags = Object.keys(readDataFile(contentDir, 'tags'))
+function checkNames(posts: readonly Post[], contentDir: string, strict: boolean, problems: ProblemList): void {
+  // In other content, a tag moves if a post has its address (lib/blog/tags.ts).
+  const tags = strict ? Object.keys(readDataFile(contentDir, 'tags')) : []
   for (const post of posts) {
     const owner = findOwner(post, tags)
     const message = `The address ${post.path} is reserved for ${owner}. Change the slug of the post.`
-    if (owner !== undefined) problems.error(post.file, findLine(contentDir, post.file, 'slug'), message)
+    const line = findLine(contentDir, post.file, 'slug')
+    if (owner !== undefined) problems.report(strict ? 'throw' : 'warn', post.file, line, message)
   }
 }
 
@@ -78,11 +80,11 @@ export function checkBlog(contentDir: string, strict: boolean, problems: Problem
     problems.warn(post.file, findLine(contentDir, post.file, 'date'), message)
   }
   checkDuplicates(finished, getReactions().duplicateRoutes, problems)
+  checkNames(getPosts(), contentDir, strict, problems)
   if (!strict) return
   for (const post of finished) {
     if (post.date === '') problems.error(post.file, 1, 'Field "date" is missing. Expected a date such as 2025-01-31.')
   }
-  checkNames(getPosts(), contentDir, problems)
   checkCovers(finished, contentDir, problems)
   checkEmptyTags(contentDir, problems)
 }

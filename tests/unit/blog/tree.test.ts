@@ -257,6 +257,20 @@ describe('A blog written for Docusaurus', () => {
     expect(blog.findBlogPage(['tags', 'hello'])).toMatchObject({ kind: 'tag' })
   })
 
+  test.each([
+    ['tags', 'the tag list'],
+    ['archive', 'the archive'],
+  ])('may name a post "%s", with a warning that it takes the address of %s', async (slug, owner) => {
+    const { errors, warnings } = await pipeline.build({
+      'blog/a.md': toPage('Text.', { title: 'A', slug, date: '2024-01-01' }),
+    })
+    expect(errors).toEqual([])
+    expect(warnings).toContain(
+      `blog/a.md:3  The address /blog/${slug} is reserved for ${owner}. Change the slug of the post.`,
+    )
+    expect(blog.findBlogPage([slug])).toMatchObject({ kind: 'post' })
+  })
+
   test("links to tags at Docusaurus's URLs", async () => {
     const { errors } = await pipeline.build({
       'blog/2024-01-01-a.md': toPage('[Tag](/blog/tags/hello), [all](/blog/tags), [archive](/blog/archive).', {
