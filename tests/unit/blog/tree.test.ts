@@ -56,7 +56,7 @@ describe('Our own blog', () => {
     [
       'an inline author',
       { authors: [{ name: 'Ann' }] },
-      'blog/a.mdx:5  The post defines an author inline. Expected an id from authors.yml.',
+      'blog/a.mdx:5  The post defines an author inline. Expected an ID from authors.yml.',
     ],
     [
       'the slug of a tag',
