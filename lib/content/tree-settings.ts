@@ -98,3 +98,9 @@ export function findMagicComments(contentDir: string): MagicComment[] | undefine
 
 /** Address of the documentation: `/docs`, unless a Docusaurus site has it elsewhere, such as at `/`. */
 export const findDocsRoot = (contentDir: string) => findTreeSettings(contentDir)?.docsPath ?? '/docs'
+
+/** Whether the configuration of a Docusaurus site has menus. Other trees get ours. */
+export function hasOwnMenus(contentDir: string): boolean {
+  const { navbar, footer } = findTreeSettings(contentDir) ?? {}
+  return navbar !== undefined || footer !== undefined
+}

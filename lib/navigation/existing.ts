@@ -1,12 +1,10 @@
-import { findTreeSettings } from '../content/tree-settings'
+import { findTreeSettings, hasOwnMenus } from '../content/tree-settings'
 import { flattenSidebar, getDocsSite } from '../docs'
 import { listIntegrations } from '../integrations'
-import { getContentDir, isOwnTree } from '../kit/env'
+import { getContentDir } from '../kit/env'
 import { cacheByObject } from '../kit/cache-by-object'
-import { isInternal } from '../kit/urls'
 import { buildNavigation } from './menus'
 import { toMenuItems } from './integrations'
-import { listPlaces } from './check'
 import { getTargets, type Targets } from './targets'
 import { buildTreeNavigation } from './tree-menus'
 import { isMenu, type MenuEntry, type MenuItem, type NavbarItem, type Navigation } from './types'
@@ -24,7 +22,8 @@ function keepEntry(entry: MenuEntry, targets: Targets): MenuEntry[] {
   if (!isMenu(entry)) return keepItems([entry], targets)
   const [showAll] = keepItems([entry.showAll ?? []].flat(), targets)
   const groups = keepGroups(entry.groups, targets)
-  return Object.keys(groups).length === 0 ? [] : [{ ...entry, groups, showAll }]
+  if (Object.keys(groups).length > 0) return [{ ...entry, groups, showAll }]
+  return entry.index === undefined ? [] : keepItems([{ name: entry.name, href: entry.index }], targets)
 }
 
 function keepNavbar(items: readonly NavbarItem[], targets: Targets): NavbarItem[] {
@@ -50,26 +49,12 @@ export function keepExisting(menus: Navigation, targets: Targets): Navigation {
   }
 }
 
-const getOurNavigation = (): Navigation => buildNavigation(toMenuItems(listIntegrations()))
-
-/** Every site has these. */
-const commonAddresses = ['/', '/docs', '/blog', '/search']
-
-/** Whether our menus lead to pages of this content: it's ours, or another version of it. */
-export function isOurSite(): boolean {
-  if (isOwnTree()) return true
-  return findTreeSettings(getContentDir())?.navbar === undefined && hasOurPages(getTargets())
-}
-
-const hasOurPages = cacheByObject(({ has }: Targets) =>
-  listPlaces(getOurNavigation())
-    .flatMap(({ items }) => items)
-    .some(({ href }) => isInternal(href) && !commonAddresses.includes(href) && has(href)),
-)
+/** Whether this content gets our menus. */
+export const isOurSite = (): boolean => !hasOwnMenus(getContentDir())
 
 /** All menus, including links without a target in this build: ours, or those of another project. */
 export function getFullNavigation(): Navigation {
-  if (isOurSite()) return getOurNavigation()
+  if (isOurSite()) return buildNavigation(toMenuItems(listIntegrations()))
   const { versions, entries } = getDocsSite()
   const last = versions.find(({ isLast }) => isLast)
   const findDoc = (id: string) => entries.find((entry) => entry.id === id && entry.version === last?.name)?.path

@@ -131,6 +131,7 @@ const products: readonly MenuItem[] = [
 const docs: Menu = {
   name: 'Docs',
   kind: 'grouped',
+  index: '/docs',
   groups: {
     'Get started': [
       {

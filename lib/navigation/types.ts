@@ -21,6 +21,8 @@ export interface Menu {
   groups: Readonly<Record<string, readonly MenuItem[]>>
   /** Link to a page with the complete list. */
   showAll?: MenuItem
+  /** Page to link to instead, if none of the links has a target. */
+  index?: string
 }
 
 export type MenuEntry = Menu | MenuItem

@@ -7,7 +7,7 @@ import { decodePath } from '../kit/urls'
 import { expandLine, isPattern, redirectFile, type RedirectLine, readRedirectLines } from './redirects/file'
 import { listTags } from '../blog'
 import { type DocsSite, getDocsSite } from '../docs'
-import { findTreeSettings } from '../content/tree-settings'
+import { hasOwnMenus } from '../content/tree-settings'
 import { getContentDir, isForeignTree, isOwnTree } from '../kit/env'
 import { getSiteRoutes } from './routes'
 
@@ -81,9 +81,8 @@ const findRedirects = cacheByObject((site: DocsSite) => {
       statSync(path.join('public', decodePath(address)), { throwIfNoEntry: false })?.isFile() === true,
     isOwn: isOwnTree(),
   }
-  // A configured Docusaurus site has its own addresses, so our redirects don't apply.
-  const isConfigured = findTreeSettings(getContentDir())?.navbar !== undefined
-  const lines = isConfigured ? [] : readRedirectLines(problems)
+  // Such a site also has its own addresses, so our redirects don't apply.
+  const lines = hasOwnMenus(getContentDir()) ? [] : readRedirectLines(problems)
   return { redirects: checkRedirects(lines, context, problems), problems }
 })
 

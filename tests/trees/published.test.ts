@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   findAll,
+  findLinks,
   findMeta,
   findTexts,
   findNavigationLinks,
@@ -103,6 +104,19 @@ describe('A tree written for Docusaurus, with versions, a blog and keys for host
         /^warning {2}trees\/versions\/versioned_docs\/version-2\.0\/guide\/01-install\.mdx:\d+ {2}.*<Wizard>/,
       ),
     ])
+  })
+
+  test('has our menus, without links to missing pages, which are reported once each', () => {
+    const root = readHtml(path.join(out, 'blog.html'))
+    for (const menu of ['Main', 'Footer']) {
+      const links = findLinks(root, ({ tagName, properties }) => tagName === 'nav' && properties.ariaLabel === menu)
+      expect(links).toEqual(expect.arrayContaining(['/docs', '/blog', 'https://demo.eventcatalog.dev']))
+      expect(links).not.toContain('/pricing')
+    }
+    expect(findTexts(root, 'p')).toContain('Copyright © 2025 EventCatalog Ltd')
+    const missing = getMessages(first, 'warning').flatMap((line) => / links? to (\/\S*?)[,.] /.exec(line)?.[1] ?? [])
+    expect(missing).toEqual(expect.arrayContaining(['/pricing', '/docs/development/getting-started', '/terms']))
+    expect(new Set(missing).size).toBe(missing.length)
   })
 
   test('has every page of every version, including names with spaces and umlauts', () => {

@@ -240,7 +240,7 @@ describe('imports', () => {
 
   test("of Docusaurus's link component make links", async () => {
     const { html, references, warnings } = await compileForeign(
-      "import DocLink from '@docusaurus/Link'\n\nSee <DocLink to=\"./a.md\" className=\"b\">the *page*</DocLink>.",
+      'import DocLink from \'@docusaurus/Link\'\n\nSee <DocLink to="./a.md" className="b">the *page*</DocLink>.',
     )
     expect(html).toBe('<p>See <a href="ec-ref://0/" class="b">the <em>page</em></a>.</p>')
     expect(references.map(({ kind, target, line }) => [kind, target, line])).toEqual([['link', './a.md', 3]])

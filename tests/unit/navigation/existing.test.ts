@@ -10,6 +10,8 @@ test('Items, groups and menus without a target are omitted, along with anything 
     header: [
       { name: 'One', kind: 'grouped', groups: { A: [gone], B: [here, gone] }, showAll: gone },
       { name: 'Two', kind: 'default', groups: { A: [gone] }, showAll: here },
+      { name: 'Three', kind: 'default', groups: { A: [gone] }, index: '/here' },
+      { name: 'Four', kind: 'default', groups: { A: [gone] }, index: '/gone' },
       gone,
       here,
     ],
@@ -32,7 +34,7 @@ test('Items, groups and menus without a target are omitted, along with anything 
     start: gone,
   }
   expect(keepExisting(menus, toTargets(new Set(['/here']), new Map(), true))).toEqual({
-    header: [{ name: 'One', kind: 'grouped', groups: { B: [here] } }, here],
+    header: [{ name: 'One', kind: 'grouped', groups: { B: [here] } }, { name: 'Three', href: '/here' }, here],
     mobile: [],
     navbar: [{ type: 'dropdown', label: 'Keep', items: [{ label: 'Out', href: 'https://x.com' }] }],
     footer: { B: [here] },
