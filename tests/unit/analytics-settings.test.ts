@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 afterEach(() => vi.unstubAllEnvs())
 
 test.each([
-  ['NEXT_PUBLIC_GA_ID', 'UA-1', 'NEXT_PUBLIC_GA_ID: expected a measurement id such as G-XXXXXXXXXX, got "UA-1".'],
+  ['NEXT_PUBLIC_GA_ID', 'UA-1', 'NEXT_PUBLIC_GA_ID: expected a measurement ID such as G-XXXXXXXXXX, got "UA-1".'],
   ['NEXT_PUBLIC_POSTHOG_KEY', 'phx_secret', 'NEXT_PUBLIC_POSTHOG_KEY: expected a project’s public key'],
   ['NEXT_PUBLIC_POSTHOG_RELAY', '//evil.example', 'NEXT_PUBLIC_POSTHOG_RELAY: expected a path such as /relay'],
 ])('%s=%s stops the build', async (name, value, message) => {
