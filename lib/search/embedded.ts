@@ -4,7 +4,7 @@ import { countAreas, findAnswer, mergeLayers, toFoundPages, toHits, type Layers 
 import { once } from './once'
 import type { Answers } from './outline'
 import type { OutlineIndex } from './outline-index'
-import { holdsWords, matchWords, type Pagefind, type PagefindSearch } from './pagefind'
+import { holdsWords, matchWords, type Pagefind } from './pagefind'
 import { weights } from './weights'
 import { dropSmallWords, replacePhrases } from './words'
 
@@ -65,9 +65,9 @@ export function createEmbeddedClient(sources: EmbeddedSources): SiteSearchClient
 
   async function askFullText(query: string, filters: Map<string, Set<string>>): Promise<FullText> {
     // Load names first, so that they don't compete for a slow connection.
-    const hasNames = (await findOutline())?.size
-    const ids = hasNames ? getFragments() : {}
-    const [pagefind] = await Promise.all([getFullText(), ids, getDetailed().catch(() => undefined)])
+    const hasNames = Boolean((await findOutline())?.size)
+    const details = getDetailed().catch(() => undefined)
+    const [pagefind, ids] = await Promise.all([getFullText(), hasNames ? getFragments() : nothing.ids, details])
     const index = await findOutline()
     // Facets with a single value aren't in the index.
     const known = await pagefind.filters()
@@ -80,7 +80,7 @@ export function createEmbeddedClient(sources: EmbeddedSources): SiteSearchClient
     const { results, filters: counts } = await findAllWords(query, corrected, search, index)
     // On a large site, single words have too many matches.
     const matches = index?.size ? await matchWords(corrected, search, index) : nothing.matches
-    return { results, counts, matches, ids: await ids }
+    return { results, counts, matches, ids }
   }
 
   /** Falls back to names if the full text fails. @throws if there are no names either */

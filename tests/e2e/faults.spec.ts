@@ -112,7 +112,7 @@ test.describe('A page works', () => {
       await page.route('**/*.css', (route) => route.abort())
       await page.goto(addresses.howTo)
       const banner = page.getByRole('alert').filter({ hasText: 'did not load properly' })
-      await expect(banner).toHaveText('This site did not load properly. Some of its files are missing.')
+      await expect(banner).toHaveText('This site did not load properly. Some files are missing.')
       await expectWorkingPage(page)
     })
   })

@@ -52,7 +52,7 @@ const found=!link?here.replace(/\\/[^/]*$/,''):here.endsWith(own)?here.slice(0,h
 const banner=document.createElement('section')
 banner.role='alert'
 banner.style.cssText='padding:1rem;background:#fff3d6;color:#23283a;border-bottom:2px solid #c8702a;font:1rem/1.5 sans-serif'
-banner.textContent='This site did not load properly. '+(found===built?'Some of its files are missing.':'Its base URL is probably wrong: it was built with '+${JSON.stringify(name)}+'. Build it with '+(found?'BASE_PATH='+found:'no BASE_PATH')+' instead.')
+banner.textContent='This site did not load properly. '+(found===built?'Some files are missing.':'Its base URL is probably wrong: it was built with '+${JSON.stringify(name)}+'. Build it with '+(found?'BASE_PATH='+found:'no BASE_PATH')+' instead.')
 document.body.prepend(banner)})
 `
 }
