@@ -12,14 +12,7 @@ import { Wordmark } from './wordmark'
 export function SearchLink() {
   const { name, href } = getNavigation().search
   return (
-    <a
-      className="search-link"
-      href={withBase(href)}
-      role="button"
-      aria-haspopup="dialog"
-      aria-keyshortcuts="/ Control+K Meta+K"
-      data-search=""
-    >
+    <a className="search-link" href={withBase(href)} aria-keyshortcuts="/ Control+K Meta+K" data-search="">
       <Outline size={16} path="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zm4.8 11.3L20 20" />
       <span>{name}</span>
       <kbd aria-hidden="true">/</kbd>

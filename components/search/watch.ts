@@ -1,9 +1,16 @@
 import { opensSearchOnAnyKey } from '@/lib/kit/options'
+import { pageShown } from '../layout/page-change'
 import { openSearch, prepareIndex, toggleSearch } from './opener'
 import { findOpening, isField } from './opening'
 
 /** Opens search on clicks on `[data-search]` and on its keyboard shortcuts. */
 export function watchForSearch(): void {
+  const markButtons = () => {
+    for (const link of document.querySelectorAll('[data-search]'))
+      Object.assign(link, { role: 'button', ariaHasPopup: 'dialog' })
+  }
+  markButtons()
+  document.addEventListener(pageShown, markButtons)
   // Capture the click before navigation follows the link, which is the fallback without JavaScript.
   const handleClick = (event: MouseEvent) => {
     const button = (event.target as Element).closest('[data-search]')
@@ -14,7 +21,7 @@ export function watchForSearch(): void {
   const handleKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return
     const { activeElement } = document
-    // The link has the role of a button, which the space bar presses.
+    // The space bar presses buttons, but not links.
     if (event.key === ' ' && activeElement instanceof HTMLElement && activeElement.hasAttribute('data-search')) {
       event.preventDefault()
       activeElement.click()

@@ -104,7 +104,7 @@ test.describe('A graph', () => {
     for (let i = 0; i < 4; i++) await larger.press('Enter')
     await expect(larger).toBeDisabled()
     await expect(larger).toBeFocused()
-    await graph.getByRole('button', { name: 'own size' }).click()
+    await graph.getByRole('button', { name: 'Actual size' }).click()
     await expect(larger).toBeEnabled()
     expect(await width()).toBeCloseTo(before, 0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)

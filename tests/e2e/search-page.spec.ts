@@ -255,7 +255,7 @@ test.describe('Without JavaScript', () => {
 
   test('the button opens the page, which explains what it needs and has links', async ({ page }) => {
     await page.goto('/docs/api/event')
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByRole('link', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL('/search')
     await expect(page.getByText('Search needs JavaScript.')).toBeVisible()
     await expect(field(page)).toBeHidden()
