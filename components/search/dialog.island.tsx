@@ -21,7 +21,7 @@ function Panel({ shell: { dialog, input, status } }: { shell: Shell }) {
   const { state, query, response, isCurrent } = answer
   const saved = useSyncExternalStore(watchSaved, getSaved)
   const isIdle = state === 'idle'
-  const groups = state === 'results' || state === 'stalled' ? groupHits(response?.hits.slice(0, HITS) ?? []) : []
+  const groups = state === 'results' || state === 'stalled' ? groupHits(response?.hits ?? [], HITS) : []
   const listed = [...saved.recent, ...saved.favorites]
   const starts = listStartingPoints(readSearchContext().near, listed)
   const cancelAnnouncement = useAnnouncement(answer, status)

@@ -16,18 +16,20 @@ export interface OptionGroup extends Pick<SearchHit, 'path' | 'title' | 'area' |
   options: [Option, ...Option[]]
 }
 
-/** Groups hits by page, in order of first appearance. */
-export function groupHits(hits: readonly SearchHit[]): OptionGroup[] {
+/** Groups hits by page, in order of first appearance, with at most `max` options in total. */
+export function groupHits(hits: readonly SearchHit[], max = Infinity): OptionGroup[] {
+  let left = max
   return [...groupBy(hits, ({ path }) => path).values()].flatMap((own) => {
     const [first] = own
-    if (first === undefined) return []
+    if (first === undefined || left <= 0) return []
     const { path, title, area, breadcrumbs, _highlightResult: marked } = first
     const toOption = (hit: SearchHit | undefined): Option => ({
       page: { url: hit?.url ?? path, title, heading: hit?.heading ?? '', area },
       hit,
     })
     const page = own.find(({ heading }) => heading === '')
-    const places = own.filter(({ heading }) => heading !== '')
+    const places = own.filter(({ heading }) => heading !== '').slice(0, left - 1)
+    left -= 1 + places.length
     return {
       path,
       title,

@@ -78,6 +78,8 @@ export interface TextMatch {
   score: number
   /** Share of the query's words that the text has, by how rare they are. */
   share: number
+  /** The same of words that are in no page's names. */
+  unnamed: number
   /** Normalized words that it has. */
   terms: Set<string>
 }
@@ -93,19 +95,21 @@ export async function matchWords(
     words.map(async (word) => {
       const { results } = await search(word)
       const [best] = results
-      const isFound = best !== undefined && (outline.isKnown(word) || holdsWords(await best.data(), word))
+      const isNamed = outline.isKnown(word)
+      const isFound = best !== undefined && (isNamed || holdsWords(await best.data(), word))
       const rarity = toRarity(isFound ? results.length : 0, outline.size)
-      return { term: toTerm(word), results: isFound ? results : [], rarity }
+      return { term: toTerm(word), results: isFound ? results : [], rarity, isUnnamed: !isNamed }
     }),
   )
   const total = found.reduce((sum, { rarity }) => sum + rarity, 0)
   const matches = new Map<string, TextMatch>()
-  for (const { term, results, rarity } of found)
+  for (const { term, results, rarity, isUnnamed } of found)
     for (const result of results) {
-      const match = matches.get(result.id) ?? { result, score: 0, share: 0, terms: new Set() }
+      const match = matches.get(result.id) ?? { result, score: 0, share: 0, unnamed: 0, terms: new Set() }
       if (result.score > match.result.score) match.result = result
       match.score += result.score
       match.share += rarity / total
+      if (isUnnamed) match.unnamed += rarity / total
       match.terms.add(term)
       matches.set(result.id, match)
     }

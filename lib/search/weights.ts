@@ -88,6 +88,8 @@ export const weights = {
     names: 0.5,
     /** What a word in the text counts towards the share of the query's words that a page has. */
     word: 0.6,
+    /** What words that are in no page's names add, such as error codes, by their share of the query. */
+    unnamed: 0.6,
   },
   /**
    * The least share of the best score, and of the query's words (by how rare they are). Less is no match. `typo` is what

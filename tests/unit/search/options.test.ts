@@ -35,4 +35,10 @@ describe('Hits', () => {
       ['/c', ['', false], ['x', true]],
     ])
   })
+
+  test('are limited, with an option for each page', () => {
+    const hits = ['one', 'two', 'three'].flatMap((heading) => [toHit('/a', heading), toHit('/b', heading)])
+    const count = (max: number) => groupHits(hits, max).map(({ options }) => options.length)
+    expect([8, 6, 4, 1].map(count)).toEqual([[4, 4], [4, 2], [4], [1]])
+  })
 })

@@ -33,12 +33,13 @@ test('Other forms of a word, parts of a name and most of several words count', (
 test('Pages match the more words their text has, and the rarer those are', async () => {
   const texts: Record<string, string[]> = { catalog: ['/a', '/b', '/c'], telemetry: ['/c'], z: ['/d'] }
   const search: Pagefind['search'] = (word) => {
-    const paths = texts[word === 'zzqq' ? 'z' : word] ?? []
     // Pagefind finds shorter beginnings of a word that it doesn't know.
-    const results = paths.map((id) => ({ id, score: 2, data: () => Promise.resolve(toPage('a [z] here')) }))
+    const found = word === 'zzqq' ? 'z' : word
+    const data = () => Promise.resolve(toPage(`a [${found}] here`))
+    const results = (texts[found] ?? []).map((id) => ({ id, score: 2, data }))
     return Promise.resolve({ results, filters: {} })
   }
-  const isKnown = (word: string) => word !== 'zzqq'
+  const isKnown = (word: string) => word === 'catalog'
   const matches = await matchWords('the catalog, telemetry and zzqq', search, { size: 100, isKnown })
   expect([...matches.keys()]).toEqual(['/a', '/b', '/c'])
   const [common, both] = ['/a', '/c'].map((id) => matches.get(id))
@@ -46,4 +47,6 @@ test('Pages match the more words their text has, and the rarer those are', async
   expect(both).toMatchObject({ score: 4, terms: new Set(['catalog', 'telemetry']) })
   expect(both?.share).toBeGreaterThan(0.5)
   expect(both?.share).toBeLessThan(0.7)
+  expect(common?.unnamed).toBe(0)
+  expect(both?.unnamed).toBeCloseTo((both?.share ?? 0) - (common?.share ?? 0))
 })
