@@ -56,6 +56,14 @@ function findCommonHeadings(pages: readonly PageNames[]): Set<string> {
   return new Set([...counts].flatMap(([heading, count]) => (count > MAX_PAGES_OF_HEADING ? [heading] : [])))
 }
 
+/** Number of other pages that link to each path. */
+function countLinks(pages: readonly PageNames[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { page, links } of pages)
+    for (const path of links) if (path !== page.path) counts.set(path, (counts.get(path) ?? 0) + 1)
+  return counts
+}
+
 /**
  * Builds the first layer of the embedded search. For large sites, leaves out descriptions and facts, then headings, then
  * everything: the full text finds them too, without a file that grows with the site.
@@ -63,7 +71,7 @@ function findCommonHeadings(pages: readonly PageNames[]): Set<string> {
 export function buildOutline(pages: readonly SearchPage[]): Outline {
   const named = pages.map(toNames)
   const common = findCommonHeadings(named)
-  const countLinks = (path: string) => named.filter(({ page, links }) => page.path !== path && links.has(path)).length
+  const linkCounts = countLinks(named)
   for (const depth of depths) {
     const hasText = depth === 4
     const outline = named.map(({ page, sections }): OutlinePage => {
@@ -78,7 +86,7 @@ export function buildOutline(pages: readonly SearchPage[]): Outline {
         headings: shown.map(({ heading }) => heading),
         facts: facts.map(({ name }) => name),
         factPlaces: facts.map(({ id }) => shown.findIndex((section) => section.id === id)),
-        linkCount: hasText ? countLinks(page.path) : 0,
+        linkCount: hasText ? (linkCounts.get(page.path) ?? 0) : 0,
       }
     })
     // Without the names of fields, which compress to nothing when they're split into files.
