@@ -3,7 +3,14 @@ import { openMark, type SearchHit } from './contract'
 import { markWords } from './marks'
 import type { Answers } from './outline'
 import type { OutlineHit } from './outline-index'
-import { toExcerpt, type FilterCounts, type PagefindPage, type PagefindSearch, type TextMatch } from './pagefind'
+import {
+  ratePassages,
+  toExcerpt,
+  type FilterCounts,
+  type PagefindPage,
+  type PagefindSearch,
+  type TextMatch,
+} from './pagefind'
 import { toExact, toSpread } from './ranking'
 import { weights } from './weights'
 
@@ -111,22 +118,29 @@ function rankLayers({ named, results, matches, ids }: Layers) {
       const nameScore = (found?.score ?? 0) * (1 + names * (text?.share ?? 0) ** 2)
       const textScore = text === undefined ? 0 : worth * toTextScore(text) + unnamed * text.unnamed
       const page = { path: found?.path ?? paths.get(id) ?? '', kind: found?.kind ?? '' }
-      return { page, found, score: nameScore + textScore, result: texts.get(id) ?? text?.result }
+      return { page, found, score: nameScore + textScore, text, result: texts.get(id) ?? text?.result }
     })
     .sort((a, b) => b.score - a.score)
   return toSpread(ranked)
 }
 
-/** One page of results, ranked by both layers. Only loads its texts. @param page starts at 0 */
+/**
+ * One page of results, ranked by both layers. Only loads its texts, and puts those first that have the words of the
+ * query together. @param page starts at 0
+ */
 export async function mergeLayers(layers: Layers, page: number, size: number) {
   const ranked = rankLayers(layers)
-  const list = await Promise.all(
-    ranked.slice(page * size, (page + 1) * size).map(async ({ found, result }) => {
-      if (result === undefined) return found
-      const text = fromFullText(await result.data())
-      return found === undefined ? text : combine(found, text)
+  const loaded = await Promise.all(
+    ranked.slice(page * size, (page + 1) * size).map(async (hit) => {
+      const text = await hit.result?.data()
+      const passage = text && hit.text ? ratePassages(text, hit.text.terms) : 0
+      return { ...hit, text, score: hit.score * (1 + weights.text.passage * passage ** 2) }
     }),
   )
+  const list = toSpread(loaded.sort((a, b) => b.score - a.score)).map(({ found, text }) => {
+    if (text === undefined) return found
+    return found === undefined ? fromFullText(text) : combine(found, fromFullText(text))
+  })
   return { list: list.filter((found) => found !== undefined), total: ranked.length }
 }
 

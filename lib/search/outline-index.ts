@@ -15,7 +15,7 @@ interface OutlineOptions {
   near?: string | undefined
   isAllowed?: (page: OutlinePage) => boolean
   /** Normalized words that a page's text has. */
-  getTextTerms?: ((path: string) => ReadonlySet<string> | undefined) | undefined
+  getTextTerms?: ((path: string) => Pick<ReadonlySet<string>, 'has'> | undefined) | undefined
 }
 
 /** One word of a query, before it's known how rare it is. */

@@ -80,8 +80,8 @@ export interface TextMatch {
   share: number
   /** The same of words that are in no page's names. */
   unnamed: number
-  /** Normalized words that it has. */
-  terms: Set<string>
+  /** Normalized words that it has, each with its share of the query. */
+  terms: Map<string, number>
 }
 
 /** Pages whose text has any word of a query, by ID. Pagefind itself only finds pages with all of them. */
@@ -105,15 +105,41 @@ export async function matchWords(
   const matches = new Map<string, TextMatch>()
   for (const { term, results, rarity, isUnnamed } of found)
     for (const result of results) {
-      const match = matches.get(result.id) ?? { result, score: 0, share: 0, unnamed: 0, terms: new Set() }
+      const match = matches.get(result.id) ?? { result, score: 0, share: 0, unnamed: 0, terms: new Map() }
       if (result.score > match.result.score) match.result = result
       match.score += result.score
       match.share += rarity / total
       if (isUnnamed) match.unnamed += rarity / total
-      match.terms.add(term)
+      match.terms.set(term, rarity / total)
       matches.set(result.id, match)
     }
   return matches
+}
+
+/** Number of words in a passage, which is about a paragraph. */
+const PASSAGE_SIZE = 30
+
+/** The largest share of a query that one passage of a page has, together with the page's title: from 0 to 1. */
+export function ratePassages({ content, meta }: PagefindPage, terms: TextMatch['terms']): number {
+  const beginnings = [...terms.keys()].map((term) => term.slice(0, 4))
+  const readTerms = (word: string) =>
+    beginnings.some((beginning) => word.toLowerCase().includes(beginning)) ? splitWords(word).map(toTerm) : []
+  const inTitle = splitContent(meta.title ?? '').flatMap(readTerms)
+  const places = splitContent(content).flatMap((word, at) => readTerms(word).map((term) => ({ term, at })))
+  let best = 0
+  for (const [i, { at: start }] of places.entries()) {
+    const passage = new Set(inTitle)
+    for (const { term, at } of places.slice(i)) {
+      if (at >= start + PASSAGE_SIZE) break
+      passage.add(term)
+    }
+    const shares = [...terms].map(([term, share]) => (passage.has(term) ? share : 0))
+    best = Math.max(
+      best,
+      shares.reduce((sum, share) => sum + share, 0),
+    )
+  }
+  return best
 }
 
 /** Length limits of an excerpt, in words. */

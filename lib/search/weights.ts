@@ -90,6 +90,8 @@ export const weights = {
     word: 0.6,
     /** What words that are in no page's names add, such as error codes, by their share of the query. */
     unnamed: 0.6,
+    /** What it's worth that the words are together in one passage of a page, or in its title. */
+    passage: 0.5,
   },
   /**
    * The least share of the best score, and of the query's words (by how rare they are). Less is no match. `typo` is what

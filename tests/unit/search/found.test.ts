@@ -24,7 +24,7 @@ test('A page with the common words of a query is kept if another page has the ra
 function toMatch(path: string, score: number, share: number): [string, TextMatch] {
   const text = { url: path, meta: {}, filters: {}, content: '', locations: [], anchors: [], sub_results: [] }
   const result = { id: path, score, data: () => Promise.resolve(text) }
-  return [path, { result, score, share, unnamed: 0, terms: new Set() }]
+  return [path, { result, score, share, unnamed: 0, terms: new Map() }]
 }
 
 async function findPaths(hits: OutlineHit[], found: [string, TextMatch][]): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsWords, matchWords, type Pagefind, type PagefindPage } from '@/lib/search/pagefind'
+import { holdsWords, matchWords, ratePassages, type Pagefind, type PagefindPage } from '@/lib/search/pagefind'
 
 /** A page whose content matched the words in brackets. */
 function toPage(content: string): PagefindPage {
@@ -44,9 +44,22 @@ test('Pages match the more words their text has, and the rarer those are', async
   expect([...matches.keys()]).toEqual(['/a', '/b', '/c'])
   const [common, both] = ['/a', '/c'].map((id) => matches.get(id))
   expect(common?.share).toBeLessThan(1 / 3)
-  expect(both).toMatchObject({ score: 4, terms: new Set(['catalog', 'telemetry']) })
+  expect(both?.score).toBe(4)
+  expect([...(both?.terms.values() ?? [])].reduce((sum, worth) => sum + worth, 0)).toBeCloseTo(both?.share ?? 0)
   expect(both?.share).toBeGreaterThan(0.5)
   expect(both?.share).toBeLessThan(0.7)
   expect(common?.unnamed).toBe(0)
   expect(both?.unnamed).toBeCloseTo((both?.share ?? 0) - (common?.share ?? 0))
+})
+
+test('A passage has a share of the query that depends on which words it has together', () => {
+  const terms = new Map([
+    ['disabl', 0.3],
+    ['telemetry', 0.7],
+  ])
+  const others = 'word '.repeat(50)
+  expect(ratePassages(toPage(`Disabling ${others} telemetry`), terms)).toBeCloseTo(0.7)
+  expect(ratePassages(toPage(`${others} you can disable \`telemetry\` ${others}`), terms)).toBeCloseTo(1)
+  expect(ratePassages({ ...toPage('disable it'), meta: { title: 'Telemetry' } }, terms)).toBeCloseTo(1)
+  expect(ratePassages(toPage(others), terms)).toBe(0)
 })
