@@ -2,7 +2,7 @@ import { type Post, getListedPosts, getPosts } from './posts'
 import type { PageMeta } from '../kit/page-meta'
 import { findOwnImage } from '../content/images'
 import { hasFeed } from './feed-paths'
-import { toTeaser } from './listed'
+import { type ListedPost, toListed, toTeaser } from './listed'
 import { getBody, selectToc } from '../content/bodies'
 import { type PageLink, decodePath, encodePath, joinPath } from '../kit/urls'
 import { getEditUrl } from '../content/sources'
@@ -73,7 +73,11 @@ export function toBlogMeta(page: BlogPage): PageMeta {
 export type PostPage = ReturnType<typeof getPostPage>
 
 /** A page in `/blog`: a post, a tag, the tag list, or the archive. */
-export type BlogPage = PostPage | { kind: 'tag'; tag: TagPage } | { kind: 'tags' } | { kind: 'archive' }
+export type BlogPage =
+  | PostPage
+  | { kind: 'tag'; tag: TagPage; listed: ListedPost[] }
+  | { kind: 'tags' }
+  | { kind: 'archive' }
 
 function toLink(post: Post | undefined): PageLink | undefined {
   return post === undefined ? undefined : { title: post.title, href: post.path }
@@ -121,7 +125,7 @@ export function findBlogPage(slug: readonly string[]): BlogPage | undefined {
   const post = getPosts().find(({ path }) => path === address)
   if (post !== undefined) return getPostPage(post)
   const tag = listTags().find(({ path }) => path === address)
-  if (tag !== undefined) return { kind: 'tag', tag }
+  if (tag !== undefined) return { kind: 'tag', tag, listed: toListed(tag.posts) }
   if (!listBlogPaths().includes(address)) return undefined
   return { kind: address === lists.tags.path ? 'tags' : 'archive' }
 }

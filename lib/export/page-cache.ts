@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findBlogPage, getPosts, listBlogSlugs } from '../blog'
-import { getBody } from '../content/bodies'
 import { findCollection } from '../content/fields'
 import { getDocPage, getDocsRoot, getDocsSite, listDocSlugs, listVersionChoices } from '../docs'
 import { findIntegrationPage, getIntegrations, listIntegrationSlugs } from '../integrations'
@@ -56,12 +55,6 @@ function hashShared(code: string): string {
   ])
 }
 
-/** Hashes the text of all pages outside the documentation. They can quote each other, such as in lists of posts. */
-function hashSiteTexts(): string {
-  const files = [...getPosts(), ...getIntegrations(), ...getPages()].map(({ file }) => file)
-  return hash(files.map((file) => JSON.stringify(getBody(file))))
-}
-
 /** A documentation page's own data. Its sidebar and version are the same for all pages, and part of the shared hash. */
 function loadDoc(slug: readonly string[]): unknown {
   const page = getDocPage(slug)
@@ -71,12 +64,11 @@ function loadDoc(slug: readonly string[]): unknown {
 
 /** The pages of this build with their keys. Requires their content to be compiled. */
 export function listRenderedPages(code: string): RenderedPage[] {
-  const docs = hashShared(code)
-  const others = hash([docs, hashSiteTexts()])
+  const shared = hashShared(code)
   const toPage = (route: PageRoute, root: string, slug: RenderedPage['slug'], load: () => unknown): RenderedPage => {
     const name = [...root.split('/'), slug].flat().filter((part) => part !== '')
     const file = `${name.join('/') || 'index'}.html`
-    const toKey = () => hash([route === 'docs' ? docs : others, route, file, JSON.stringify(load()) ?? ''])
+    const toKey = () => hash([shared, route, file, JSON.stringify(load()) ?? ''])
     return { route, slug, file, key: toKey(), toKey }
   }
   return [

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ArchiveLayout, TagLayout, TagsLayout } from '@/components/blog/blog-lists'
 import { PostLayout } from '@/components/blog/post-layout'
-import { findBlogPage, getListedPosts, listBlogSlugs, listTags, toBlogMeta, toListed } from '@/lib/blog'
+import { findBlogPage, getListedPosts, listBlogSlugs, listTags, toBlogMeta } from '@/lib/blog'
 import { toMetadata } from '@/lib/outputs/metadata'
 import { chooseSlugs } from '@/lib/routes/render-list'
 import '../../../styles/blog.css'
@@ -29,7 +29,7 @@ export default async function BlogPage({ params }: BlogProps) {
     case 'post':
       return <PostLayout page={page} posts={posts} />
     case 'tag':
-      return <TagLayout {...lists} tag={page.tag} listed={toListed(page.tag.posts)} />
+      return <TagLayout {...lists} tag={page.tag} listed={page.listed} />
     case 'tags':
       return <TagsLayout {...lists} />
     case 'archive':
