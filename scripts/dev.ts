@@ -31,19 +31,8 @@ function createChangeFeed(port: number) {
   }
 }
 
-/** Development server with live reload. Errors appear in the terminal and on the page, with file and line. */
-async function develop() {
-  const port = Number(process.env.PORT || 3000)
-  const feed = createChangeFeed(port + 1)
-  Object.assign(process.env, {
-    CONTENT_DRAFTS: 'true',
-    NEXT_TELEMETRY_DISABLED: '1',
-    CHANGE_FEED: `http://localhost:${port + 1}`,
-  })
-  const refresher = createRefresher((update) => feed.notify({ type: 'content', ...update }), feed.listOpen)
-  await refresher.start()
-  const env = { ...process.env, ...listPublicVariables() }
-  process.env.PAGE_SCRIPT = watchPageScripts('public/_content/scripts', env, () => feed.notify({ type: 'scripts' }))
+/** Starts Next's development server, which ends with this process. If it ends first, so does this process. */
+function startNext(port: number): void {
   const next = spawn(
     process.execPath,
     ['node_modules/next/dist/bin/next', 'dev', '--hostname', 'localhost', '--port', String(port)],
@@ -58,13 +47,28 @@ async function develop() {
       // It has ended already.
     }
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit())
   next.on('exit', () => process.exit())
+}
+
+/** Development server with live reload. Errors appear in the terminal and on the page, with file and line. */
+async function develop() {
+  const port = Number(process.env.PORT || 3000)
+  const feed = createChangeFeed(port + 1)
+  Object.assign(process.env, {
+    CONTENT_DRAFTS: 'true',
+    NEXT_TELEMETRY_DISABLED: '1',
+    CHANGE_FEED: `http://localhost:${port + 1}`,
+  })
+  const env = { ...process.env, ...listPublicVariables() }
+  process.env.PAGE_SCRIPT = watchPageScripts('public/_content/scripts', env, () => feed.notify({ type: 'scripts' }))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit())
   exitWithParent()
+  const refresher = createRefresher((update) => feed.notify({ type: 'content', ...update }), feed.listOpen)
   watchFiles(getContentDir(), refresher.edit)
   watchFiles('examples/parcelwise', () => refresher.edit('examples'))
   for (const folder of ['components/mdx', 'components/ui', 'components/marketing', 'components/diagrams'])
     watchFiles(folder, () => refresher.edit('components'))
+  await refresher.start(() => startNext(port))
 }
 
 await develop()

@@ -9,6 +9,7 @@ import { updateDocuments, writeGeneratedDocuments } from '@/lib/content/document
 import { contentFolders } from '@/lib/content/fields'
 import { showProblem } from '@/lib/content/show-problem'
 import { validateFiles, validateTree } from '@/lib/content/validate'
+import { listPages } from '@/lib/export/compile-pages'
 import { forgetSources, type PageOptions } from '@/lib/export/compiler'
 import { buildContent, rebuildPages, storeProblemPage, type PageIds } from '@/lib/export/content'
 import { writeDrawingStyles } from '@/lib/export/styles'
@@ -72,7 +73,8 @@ export function createRefresher(onRefresh: (update?: PageUpdate) => void, listOp
   let printed = new Set<string>()
   /** Edited files, relative to the content folder, and the other parts that were edited. */
   const pending = { files: new Set<string>(), parts: new Set<Part>() }
-  let isRunning = false
+  /** Edits wait until everything has been read. */
+  let isRunning = true
   let isOutdated = false
 
   const hasEdits = () => pending.files.size + pending.parts.size > 0
@@ -93,18 +95,23 @@ export function createRefresher(onRefresh: (update?: PageUpdate) => void, listOp
     writeGeneratedDocuments(readSdkDocuments(contentDir))
   }
 
-  /** Reads, compiles and checks all pages, unless a newer edit comes first. */
-  async function buildAll(isFirst = false): Promise<void> {
+  /** Reads all pages, and writes what every one of them shows. @returns problems of front matter and menus */
+  async function readAll(contentlayer?: Promise<void>): Promise<ProblemList> {
     const found = new ProblemList()
     validateTree(contentDir, options, found)
     readSdk(found)
-    if (isFirst) await runContentlayer()
-    const started = performance.now()
-    const report = await buildContent(options, { ids, onPage: () => !hasEdits() })
-    if (report.isStopped) return
+    await contentlayer
     await writeDrawingStyles()
     writeSidebars()
-    prepareMenus(report.problems)
+    prepareMenus(found)
+    return found
+  }
+
+  /** Compiles and checks all pages, unless a newer edit comes first. `found` is what reading them has found. */
+  async function buildAll(found: ProblemList, onPage?: () => boolean): Promise<void> {
+    const started = performance.now()
+    const report = await buildContent(options, { ids, onPage })
+    if (report.isStopped) return
     if (options.strict) await writeLiveCatalog('public')
     storeErrors(found)
     // Only the outline. The full-text index needs an export.
@@ -158,7 +165,7 @@ export function createRefresher(onRefresh: (update?: PageUpdate) => void, listOp
       pending.files.clear()
       pending.parts.clear()
       try {
-        await (isEdit ? showEdit(files, parts) : buildAll())
+        await (isEdit ? showEdit(files, parts) : buildAll(await readAll(), () => !hasEdits()))
       } catch (error) {
         isOutdated = false
         console.error(error instanceof Error ? error.message : error)
@@ -166,16 +173,34 @@ export function createRefresher(onRefresh: (update?: PageUpdate) => void, listOp
     }
   }
 
+  function startWork() {
+    if (isRunning) return
+    isRunning = true
+    void work().finally(() => (isRunning = false))
+  }
+
   return {
-    /** Reads and compiles everything. */
-    start: () => buildAll(true),
+    /**
+     * Reads and compiles everything. Calls `onReadable` once pages can be shown: before compiling, if all of them were
+     * compiled the last time, so that readers see those first.
+     */
+    start: async (onReadable: () => void) => {
+      const contentlayer = runContentlayer()
+      // Reported where it's awaited, after the errors of our own validation.
+      contentlayer.catch(() => undefined)
+      const found = await readAll(contentlayer)
+      const isCompiled = listPages(contentDir).every(({ document }) => hasBody(document.file))
+      if (isCompiled) onReadable()
+      await buildAll(found)
+      if (!isCompiled) onReadable()
+      isRunning = false
+      startWork()
+    },
     /** Reads files or a part that were edited. Shows edited and open pages right away, then checks all others. */
     edit: (edited: readonly string[] | Part) => {
       if (typeof edited === 'string') pending.parts.add(edited)
       else for (const file of edited) pending.files.add(file)
-      if (isRunning) return
-      isRunning = true
-      void work().finally(() => (isRunning = false))
+      startWork()
     },
   }
 }
