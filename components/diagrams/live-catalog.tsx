@@ -18,7 +18,7 @@ import { CatalogGraph } from './catalog-graph'
 import { SidebarNodes } from './catalog-sidebar'
 import { FlowWalk } from './flow-walk'
 import { KindMark, LiveProvider } from './parts'
-import { PageScreen } from './page-screen'
+import { PageScreen, PageSuffix } from './page-screen'
 import { SideBySide } from './schema-diff'
 import { SchemaView } from './schema-view'
 
@@ -79,7 +79,7 @@ export function LiveResource({ resource, view }: { resource: Resource; view?: Li
           <KindMark kind={kind} /> {toKindName(kind)}
         </p>
         <h2 className="m-0 p-0 text-xl leading-[1.25] tracking-[-0.01em]" data-slot="live-title" tabIndex={-1}>
-          {name} {page.suffix && <span className="screen-suffix">({page.suffix})</span>}
+          {name} {page.suffix && <PageSuffix page={page} />}
         </h2>
         <div
           className="live-views flex flex-wrap gap-1 empty:hidden @max-[34rem]:col-span-full @max-[34rem]:mt-2 print:hidden no-js:hidden"

@@ -1,4 +1,4 @@
-import type { Entity } from '@/lib/catalog/types'
+import type { Entity, EntityProperty } from '@/lib/catalog/types'
 import type { PageModel } from '@/lib/catalog/page/model'
 import { toItem, type PageItem, type PageSection } from '@/lib/catalog/page/sections'
 import { listLiveViews } from '@/lib/catalog/live'
@@ -43,9 +43,41 @@ function PageGraph({ page: { resource, graph } }: { page: PageModel }) {
   )
 }
 
+function PropertyType({ property: { type, items, values } }: { property: EntityProperty }) {
+  return (
+    <>
+      {type === 'array' && items !== undefined ? (
+        <>
+          array&lt;<code>{items}</code>&gt;
+        </>
+      ) : (
+        <code>{type}</code>
+      )}
+      {values.length === 0 ? null : (
+        <>
+          <b className="block">Enum:</b>
+          <ul>
+            {values.map((value) => (
+              <li key={value}>
+                <code>{value}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
 function Properties({ entity: { properties } }: { entity: Entity }) {
-  const rows = properties.map(({ name, type, required, description }) => {
-    return [name, type, required ? 'Yes' : 'No', description]
+  const rows = properties.map((property) => {
+    const { name, required, description } = property
+    return [
+      <code key="name">{name}</code>,
+      <PropertyType key="type" property={property} />,
+      required ? 'Required' : 'Optional',
+      description ?? 'No description provided.',
+    ]
   })
   return (
     <Callout field="properties" as="div">
@@ -102,8 +134,19 @@ function PagePanel({ page }: { page: PageModel }) {
   )
 }
 
+/** A page's version, after the name, or a user's role, below it. */
+export function PageSuffix({ page: { resource, suffix } }: { page: PageModel }) {
+  return (
+    <>
+      {resource.kind === 'user' ? <br /> : null}
+      <span className="screen-suffix">{suffix}</span>
+    </>
+  )
+}
+
 /** The head of a page: contact links, summary, badges, and a title, because the live catalog has its own. */
-function Head({ page: { resource, suffix, contacts, badges } }: { page: PageModel }) {
+function Head({ page }: { page: PageModel }) {
+  const { resource, suffix, contacts, badges } = page
   return (
     <div className="screen-head">
       {useIsLive() ? null : (
@@ -111,7 +154,7 @@ function Head({ page: { resource, suffix, contacts, badges } }: { page: PageMode
           <Callout field="name">{resource.name}</Callout>{' '}
           {suffix === '' ? null : (
             <Callout field={resource.version === '' ? 'role' : 'version'}>
-              <span className="screen-suffix">({suffix})</span>
+              <PageSuffix page={page} />
             </Callout>
           )}
         </p>

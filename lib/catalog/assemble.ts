@@ -167,7 +167,11 @@ export function assembleResources(dir: string, sources: readonly CatalogSource[]
           writesTo: list('writesTo', 'container'),
           readsFrom: list('readsFrom', 'container'),
           entities: list('entities', 'entity'),
-          specifications: files.map(({ type, path, ...more }) => ({ type, path, ...pickTexts(more, 'name') })),
+          specifications: files.map(({ type, path, ...more }) => {
+            // EventCatalog's default, which is also the name of GraphQL files.
+            const { name = type === 'asyncapi' ? 'AsyncAPI' : 'OpenAPI' } = pickTexts(more, 'name')
+            return { type, path, name }
+          }),
         }
       }
       case 'event':
@@ -191,6 +195,8 @@ export function assembleResources(dir: string, sources: readonly CatalogSource[]
           identifier: toText(fields.identifier),
           properties: toRecords(fields.properties).map(({ required, references, relationType, ...property }) => ({
             ...{ name: '', type: '', ...pickTexts(property, 'name', 'type', 'description') },
+            items: pickTexts(property.items, 'type').type,
+            values: toTexts(property.enum),
             required: required === true,
             references: resolve(references, ['entity'], file)[0],
             relation: toText(relationType),

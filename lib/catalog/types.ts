@@ -71,7 +71,7 @@ export interface Service extends ResourceBase {
   writesTo: Container[]
   readsFrom: Container[]
   entities: Entity[]
-  specifications: { type: string; path: string; name?: string }[]
+  specifications: { type: string; path: string; name: string }[]
 }
 
 export interface MessageSchema {
@@ -118,6 +118,10 @@ export interface Flow extends ResourceBase {
 export interface EntityProperty {
   name: string
   type: string
+  /** Type of the items of an array. */
+  items?: string
+  /** Allowed values. */
+  values: string[]
   required: boolean
   description?: string
   /** The entity that the property references. */

@@ -42,7 +42,9 @@ function toNotices(resource: Resource): PageNotice[] {
     ...toNotice('draft', ({ title }) => toText(title) ?? `Draft ${kind}`),
   ]
   if (isLatest) return notices
-  return [...notices, { title: 'New version found', text: `The latest version of ${name} is v${versions[0]?.version}` }]
+  const older = `You are looking at a previous version of the ${kind} ${name}.`
+  const latest = `The latest version of this ${kind} is v${versions[0]?.version} →`
+  return [...notices, { title: 'New version found', text: `${older} ${latest}` }]
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -74,7 +76,7 @@ function toBadges(resource: Resource): PageLabel[] {
     { label: capitalize(kind), kind },
     ...(root ? [{ label: '(Aggregate Root)', field: 'aggregateRoot' }] : []),
     ...own,
-    ...specifications.map(({ name, type }) => ({ label: name ?? `${type} Spec`, field: 'specifications' })),
+    ...specifications.map(({ name }) => ({ label: name, field: 'specifications' })),
   ]
 }
 
@@ -90,14 +92,19 @@ function toButtons(resource: Resource): PageLabel[] {
   ]
 }
 
-/** Names on both sides of a resource in its graph. */
+/** Names on both sides of a resource in its graph. A store or service that's read and written is only on one. */
 function toGraph(resource: Resource): { before: PageItem[]; after: PageItem[] } | undefined {
   const toSides = (before: readonly Resource[], after: readonly Resource[]) => {
     return { before: before.map(toItem), after: after.map(toItem) }
   }
   if (isMessage(resource)) return toSides(resource.senders, resource.receivers)
-  if (resource.kind === 'service') return toSides(resource.receives, resource.sends)
-  return resource.kind === 'container' ? toSides(resource.writers, resource.readers) : undefined
+  const without = <R>(list: readonly R[], others: readonly R[]) => list.filter((each) => !others.includes(each))
+  if (resource.kind === 'service') {
+    const { receives, readsFrom, writesTo, sends } = resource
+    return toSides([...receives, ...without(readsFrom, writesTo)], [...writesTo, ...sends])
+  }
+  if (resource.kind !== 'container') return undefined
+  return toSides(resource.writers, without(resource.readers, resource.writers))
 }
 
 const contactFields = [
@@ -127,8 +134,8 @@ export function buildPage(catalog: Catalog, resource: Resource) {
     resource,
     /** Path within the catalog: `/docs/events/OrderPlaced/2.0.0`. */
     address: toAddress(resource),
-    /** Text in parentheses after the name: `v2.0.0`, `Team`. */
-    suffix: `v${resource.version}`,
+    /** Text after the name: `(v2.0.0)`, `(Team)`, or a user's role, which is on its own line. */
+    suffix: `(v${resource.version})`,
     /** Contact links of a team or user, between title and summary. */
     contacts: contactFields.filter(({ field }) => toText(resource.fields[field]) !== undefined),
     badges: toBadges(resource),
@@ -139,6 +146,6 @@ export function buildPage(catalog: Catalog, resource: Resource) {
     graph: toGraph(resource),
   }
   if (resource.kind !== 'team' && resource.kind !== 'user') return { ...page, contacts: [] }
-  const suffix = resource.kind === 'team' ? 'Team' : (resource.role ?? '')
+  const suffix = resource.kind === 'team' ? '(Team)' : (resource.role ?? '')
   return { ...page, suffix, counts: toCounts(resource, sections), badges: [], buttons: [] }
 }

@@ -125,7 +125,7 @@ function toMiddleParts(resource: Resource): Part[] {
   })
   const parts: Part[] = [{ title: 'Attachments', items: attachments, field: 'attachments' }]
   if (resource.kind !== 'service') return parts
-  const files = resource.specifications.map(({ name, path }): PageItem => ({ label: name ?? path, kind: 'link' }))
+  const files = resource.specifications.map(({ name }): PageItem => ({ label: name, kind: 'link' }))
   return [
     ...parts,
     { title: 'Specifications', items: files, field: 'specifications' },

@@ -20,6 +20,7 @@ const tags = [
   ['<SchemaDiff message="OrderPlaced" from="1.0.0" to="2.0.0" view="changelog" />', '2.0.02025-06-02 (latest)Breaking'],
   ['<MessageTable service="PaymentService" />', 'Payment declined'],
   ['<ResourcePage event="OrderPlaced" version="1.0.0" />', '1.0.0'],
+  ['<ResourcePage user="rosa" />', 'Rosa Imhof Lead engineer, Ordering'],
   ['<CatalogSidebar open="OrderService" />', 'Billing'],
   ['<UbiquitousLanguage domain="Ordering" />', 'Service level'],
   ['<OwnersCard of="OrderService" />', 'Ordering team'],

@@ -72,7 +72,9 @@ describe('The page of a resource', () => {
   test('for an older version says so, as it does for a deprecated one', () => {
     const notices = page('event', 'OrderPlaced', '1.0.0').notices.map(({ title, text }) => `${title}: ${text}`)
     expect(notices[0]).toMatch(/^This event was deprecated on September 30, 2025: ./)
-    expect(notices[1]).toBe('New version found: The latest version of Order placed is v2.0.0')
+    expect(notices[1]).toBe(
+      'New version found: You are looking at a previous version of the event Order placed. The latest version of this event is v2.0.0 →',
+    )
     expect(page('event', 'OrderPlaced').notices).toEqual([])
     // This date is after the release of the documented version.
     expect(page('query', 'GetParcelStatus').notices[0]?.title).toBe('This query will be deprecated on March 31, 2026')
