@@ -3,18 +3,17 @@ import type { RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { toString } from 'mdast-util-to-string'
 import { groupBy } from '@/lib/kit/group-by'
-import { toCatalogPath, toKindName, resourceKinds, type Message, type Resource } from '@/lib/catalog/types'
+import { toCatalogPath, resourceKinds, type Message, type Resource } from '@/lib/catalog/types'
 import { findResource, getResource, isMessage } from '@/lib/catalog/find'
 import { getCatalog } from '@/lib/catalog/load'
 import { getAttribute } from '@/lib/catalog/page/body'
 import { findSchemaTree } from '@/lib/catalog/schema/read'
-import { namesOf } from '@/lib/catalog/text/blocks'
-import { readMessages } from '@/lib/catalog/text/tables'
+import { listGroup, listMessages } from '@/lib/catalog/page/sections'
 import { toRecords, toText } from '@/lib/catalog/values'
 import { EntityPicture } from './entity-map'
 import { FlowPicture } from './flow-walk'
 import { Flat, Rows } from './page-text'
-import { KindMark, Line, OpenLink, useIsLive } from './parts'
+import { KindMark, OpenLink, useIsLive } from './parts'
 import { SchemaFields } from './schema-view'
 
 const maxRows = 4
@@ -49,7 +48,7 @@ function ResourceTable<R extends Resource>(props: {
   const rows = resources.map((resource) => {
     const { kind, name, version, summary = '-' } = resource
     const first = [<KindMark key={kind} kind={kind} />, name]
-    return [first, `v${version}`, toKindName(kind), summary, ...(last ? [last[1](resource)] : [])]
+    return [first, `v${version}`, kind, summary, ...(last ? [last[1](resource)] : [])]
   })
   const head = ['Name', 'Version', 'Type', summaryName, ...(last ? [last[0]] : [])]
   return <Data title={`${title} (${resources.length})`} head={head} rows={rows} />
@@ -120,17 +119,17 @@ export const pageComponents: Record<string, Component> = {
       })}
     </ul>
   ),
-  MessageTable(node, { kind, id }) {
-    const { rows } = readMessages(getCatalog(), { [kind]: id })
+  MessageTable(node, resource) {
+    if (resource.kind !== 'domain' && resource.kind !== 'service') return null
     const toChannels = ({ channels }: Message) => channels.map((channel) => channel.id).join(', ') || '-'
     return (
-      <Titled className="body-tables" title={`Messages for this ${kind}`}>
-        {['Sends', 'Receives'].map((name) => (
+      <Titled className="body-tables" title={`Messages for this ${resource.kind}`}>
+        {(['sends', 'receives'] as const).map((side) => (
           <ResourceTable
-            key={name}
-            title={`${name} messages`}
+            key={side}
+            title={`${side === 'sends' ? 'Sends' : 'Receives'} messages`}
             summary="Summary"
-            resources={rows.flatMap((row) => (row.direction.includes(name.toLowerCase()) ? [row.message] : []))}
+            resources={listMessages(resource, side)}
             last={getAttribute(node, 'showChannels') === 'true' && ['Channels', toChannels]}
           />
         ))}
@@ -140,16 +139,13 @@ export const pageComponents: Record<string, Component> = {
   ResourceGroupTable(node, { fields }) {
     const group = toRecords(fields.resourceGroups).find(({ id }) => id === getAttribute(node, 'id'))
     if (group === undefined) return null
-    const resources = toRecords(group.items).flatMap(
-      ({ id, version }) => findResource(getCatalog(), resourceKinds, toText(id) ?? '', toText(version)) ?? [],
-    )
-    const toOwners = ({ owners }: Resource) => <Line line={namesOf(owners)} />
+    const toOwners = ({ owners }: Resource) => owners.map(({ id }) => id).join(', ') || '-'
     return (
       <Titled className="body-tables" title={getAttribute(node, 'title') || toText(group.title)}>
         <ResourceTable
           title="Resources"
           summary="Description"
-          resources={resources}
+          resources={listGroup(getCatalog(), group)}
           last={getAttribute(node, 'showOwners') === 'true' && ['Owners', toOwners]}
         />
       </Titled>

@@ -86,14 +86,14 @@ function Properties({ entity: { properties } }: { entity: Entity }) {
   )
 }
 
-function Section({ section: { title, items, isOpen, field } }: { section: PageSection }) {
+function Section({ section: { title, items, isOpen, field, none } }: { section: PageSection }) {
   const max = useIsLive() ? Infinity : maxItems
   return (
     <details open={isOpen || items.length === 0}>
       <summary>{title}</summary>
       <Callout field={field} as="div">
         {items.length === 0 ? (
-          <span className="panel-none">none</span>
+          <span className="panel-none">{none}</span>
         ) : (
           <ul>
             {items.slice(0, max).map((item, index) => (

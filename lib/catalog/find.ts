@@ -18,6 +18,10 @@ export function listLatest<K extends ResourceKind>({ resources }: Resources, ...
   return resources.filter((resource) => isOf(resource, kinds)).filter(({ isLatest }) => isLatest)
 }
 
+/** Resources in alphabetical order of their names. */
+export const sortByName = <R extends Resource>(resources: readonly R[]): R[] =>
+  resources.toSorted((a, b) => a.name.localeCompare(b.name))
+
 /** All versions of a resource, in file order. */
 export function listById<K extends ResourceKind>(
   { resources }: Resources,

@@ -27,9 +27,9 @@ export function writePage(catalog: Catalog, resource: Resource, board?: Board): 
     ...(areas === undefined ? [] : [[`${board?.title}: ${areas.join(', ')}`]]),
     ...(words.length === 0 ? [] : [[`Badges: ${words.join(', ')}`]]),
     ...counts.map(({ label, value }) => [`${label}: ${value}`]),
-    ...sections.map(({ title, items }) => {
+    ...sections.map(({ title, items, none = '' }) => {
       const labels = items.map(({ label, version }) => (version === undefined ? label : `${label} ${version}`))
-      return [`${title}: ${labels.join(', ') || 'none'}`]
+      return [`${title}: ${labels.join(', ') || none}`]
     }),
   ]
   const summary = resource.summary === undefined ? '' : `: ${resource.summary}`

@@ -37,16 +37,72 @@ const panels: [ResourceKind, string, string[]][] = [
       'Repository',
     ],
   ],
+  [
+    'domain',
+    'Ordering',
+    [
+      'Start here (5)',
+      'Services (5)',
+      'Sends messages (18)',
+      'Receives messages (13)',
+      'Ubiquitous Language Dictionary (6)',
+      'Entities (3)',
+      'Versions (1)',
+      'Owners (2)',
+    ],
+  ],
   ['entity', 'Order', ['Domains (1)', 'Services (1)', 'Versions (1)', 'Owners (2)']],
   ['container', 'orders-db', ['Services (writes) (1)', 'Services (reads) (1)', 'Versions (1)', 'Owners (2)']],
-  ['team', 'ordering-team', ['Owned domains (1)', 'Owned services (5)', 'Owned messages (11)', 'Team members (3)']],
-  ['user', 'lena', ['Owned services (3)', 'Owned messages (2)', 'Member of team (1)']],
+  ['container', 'route-store', ['Services (writes) (2)', 'Services (reads) (2)', 'Versions (1)', 'Owners (2)']],
+  ['team', 'ordering-team', ['Owned domains (1)', 'Owned services (5)', 'Owned messages (13)', 'Team members (3)']],
+  ['user', 'lena', ['Owned services (5)', 'Owned messages (13)', 'Member of team (1)']],
+  ['user', 'rosa', ['Owned domains (1)', 'Owned services (5)', 'Owned messages (13)', 'Member of team (1)']],
   ['flow', 'ParcelDelivery', ['Owners (2)']],
 ]
 
 describe('The page of a resource', () => {
   test.each(panels)('%s %s has the same sections as EventCatalog, in the same order', (kind, id, expected) => {
     expect(titles(kind, id)).toEqual(expected)
+  })
+
+  test('lists services and messages in every version', () => {
+    const list = (kind: ResourceKind, id: string, title: string, version?: string) => {
+      const section = page(kind, id, version).sections.find((each) => each.title.startsWith(title))
+      return section?.items.map((item) => `${item.label} ${item.version}`)
+    }
+    const consumers = ['Invoice service 1.2.0', 'Tracking service 1.0.0']
+    expect(list('event', 'ParcelDelivered', 'Consumers', '1.0.0')).toEqual(consumers)
+    const messages = ['Order cancelled 1.1.0', 'Order confirmed 1.0.0', 'Order placed 2.0.0', 'Order placed 1.0.0']
+    expect(list('channel', 'order-events', 'Messages')).toEqual(messages)
+  })
+
+  test('for a domain includes the direct subdomains, whose services list the domain', () => {
+    expect(titles('domain', 'Delivery').slice(0, 4)).toEqual([
+      'Subdomains (2)',
+      'Services (4)',
+      'Sends messages (14)',
+      'Receives messages (36)',
+    ])
+    const [domains] = page('service', 'CourierApp').sections
+    expect(domains?.items.map(({ label }) => label)).toEqual(['Delivery', 'Last mile'])
+  })
+
+  test('has a sentence instead of an empty list', () => {
+    const empty = page('service', 'TrafficService').sections.filter(({ items }) => items.length === 0)
+    expect(empty.map(({ title, none }) => `${title}: ${none}`)).toEqual([
+      'Writes to (0): This service does not receive any messages.',
+      'Reads from (0): This service does not read from any containers.',
+    ])
+    expect(toPageText(catalog, { service: 'TrafficService' })).toContain(`Reads from (0): ${empty[1]?.none}`)
+  })
+
+  test('draws a store that is read and written once', () => {
+    const labels = (items: readonly { label: string }[] = []) => items.map(({ label }) => label)
+    const { before, after } = page('service', 'TrackingService').graph ?? {}
+    expect(labels(before)).toContain('Proof of delivery store')
+    expect(labels(before)).not.toContain('Tracking index')
+    expect(labels(after)).toEqual(['Tracking index', 'Delivery warehouse', 'Parcel status changed'])
+    expect(page('container', 'orders-db').graph?.after).toEqual([])
   })
 
   test('for a channel ends with its parameters, for a domain describes its language', () => {
@@ -144,7 +200,11 @@ describe("A resource's text", () => {
   })
 
   test.each([
-    ['domain="Ordering"', 'and 13 more'],
+    ['domain="Ordering"', 'and 14 more'],
+    ['domain="Ordering"', 'ordering-team, rosa'],
+    ['entity="Order"', 'array&lt;UUID'],
+    ['entity="Order"', 'Enum:placedconfirmedcancelledcompletedRequired'],
+    ['service="CustomerPortal"', 'OpenAPI'],
     ['domain="Billing"', 'Who can see card data?'],
     ['domain="Billing" board="drawio"', 'No card data'],
     ['domain="Routing"', 'Cut-off, 18:00'],
