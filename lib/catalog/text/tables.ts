@@ -1,4 +1,4 @@
-import { findResource, getResource, listLatest } from '../find'
+import { findResource, getResource, listLatest, sortByName } from '../find'
 import { listServicesOf } from '../graph/view'
 import { resourceKinds, toKindName } from '../types'
 import type { Catalog, Domain, Entity, EntityProperty, Resource, Team, User } from '../types'
@@ -97,16 +97,17 @@ export function toOwnersText(catalog: Catalog, props: Partial<Record<'of' | 'tea
 const toNameItem = (resource: Resource): ListItem => ({ line: [nameOf(resource)] })
 
 function toDomainItem(domain: Domain): ListItem {
-  const services = domain.services.map((service): ListItem => {
+  const services = sortByName(domain.services).map((service): ListItem => {
     return { ...toNameItem(service), items: [...service.receives, ...service.sends].map(toNameItem) }
   })
   return {
     ...toNameItem(domain),
-    items: [...domain.domains.map(toDomainItem), ...services, ...domain.flows.map(toNameItem)],
+    items: [...sortByName(domain.domains).map(toDomainItem), ...services, ...domain.flows.map(toNameItem)],
   }
 }
 
 /** The catalog's sidebar tree: domains, their services, and the services' messages. */
 export function toSidebarText(catalog: Catalog): string {
-  return writeList(listLatest(catalog, 'domain').flatMap((domain) => (domain.parent ? [] : [toDomainItem(domain)])))
+  const roots = listLatest(catalog, 'domain').filter(({ parent }) => parent === undefined)
+  return writeList(sortByName(roots).map(toDomainItem))
 }

@@ -271,6 +271,23 @@ describe('The sidebar', () => {
     expect(walk(buildSidebar(catalog, undefined)).filter(({ isOpen }) => isOpen === true)).toEqual([])
   })
 
+  test("has EventCatalog's badges and order, and groups stores by how a service uses them", () => {
+    const sidebar = buildSidebar(catalog, undefined)
+    const nodes = walk(sidebar)
+    const badgesOf = (name: string) => [...new Set(nodes.flatMap(({ label, badge }) => (label === name ? badge : [])))]
+    expect(badgesOf('Last mile')).toEqual(['SUBDOMAIN'])
+    expect(badgesOf('Proof of delivery store')).toEqual(['OBJECTSTORE', 'DATA'])
+    expect(badgesOf('Customer')).toEqual(['ENTITY (ROOT)'])
+    expect(badgesOf('Order')).toEqual(['AGGREGATE'])
+    expect(badgesOf('Delivery window offered (DRAFT)')).toEqual(['EVENT'])
+    const service = nodes.find(({ label, items }) => label === 'Tracking service' && items !== undefined)
+    const stores = service?.items?.find(({ label }) => label === 'Data Stores (3)')?.items
+    expect(stores?.map(({ label }) => label)).toEqual(['Reads and writes to', 'Writes to', 'Reads From'])
+    const services = sidebar.find(({ label }) => label.startsWith('All Services'))?.items ?? []
+    expect(services.map(({ label }) => label)).toEqual(services.map(({ label }) => label).toSorted())
+    expect(nodes.map(({ label }) => label)).toContain('Sends messages (0)')
+  })
+
   test('contains every domain, service and flow', () => {
     const labels = walk(buildSidebar(catalog, undefined)).map(({ label }) => label)
     const listed = catalog.resources.filter(
