@@ -101,23 +101,22 @@ export function OwnersCard({ title, ...props }: Partial<Record<'of' | 'team' | '
   )
 }
 
-function Terms({ domain: { name: domainName, language } }: { domain: Domain }) {
+function Terms({ domain: { name: domainName, language }, level }: { domain: Domain; level: 'Domain' | 'Subdomain' }) {
   if (language.length === 0) return null
   return (
     <>
-      <p className="body-heading">{domainName} Domain Language</p>
+      <p className="body-heading">
+        {domainName} {level} Language
+      </p>
       <ul className="terms">
         {language.map(({ id, name, summary, description }) => (
           <li key={id}>
             <p className="term-name">{name}</p>
             {summary && <p>{summary}</p>}
             {description && (
-              <details>
-                <summary>
-                  Show more<span className="sr-only"> about {name}</span>
-                </summary>
-                <p>{description}</p>
-              </details>
+              <p>
+                <span className="drawn-link">Read more</span>
+              </p>
             )}
           </li>
         ))}
@@ -141,8 +140,9 @@ export function UbiquitousLanguage({ domain: id, title }: { domain: string; titl
           <KindMark kind="term" />
           Ubiquitous Language Explorer
         </p>
-        {[domain, ...domain.domains].map((part) => (
-          <Terms key={part.id} domain={part} />
+        <Terms domain={domain} level="Domain" />
+        {domain.domains.map((part) => (
+          <Terms key={part.id} domain={part} level="Subdomain" />
         ))}
       </div>
     </DrawingFigure>

@@ -4,13 +4,11 @@ import { resourceKinds, toKindName } from '../types'
 import type { Catalog, Domain, Entity, EntityProperty, Resource, Team, User } from '../types'
 import { joinBlocks, nameOf, namesOf, writeLine, writeList, writeTable, type Inline, type ListItem } from './blocks'
 
-/** A domain's terms and their definitions. */
+/** The terms of a domain and its subdomains, without the descriptions, which are on the terms' own pages. */
 export function toLanguageText(catalog: Catalog, props: { domain?: string }): string {
   const domain = getResource(catalog, ['domain'], props.domain ?? '')
-  const items = domain.language.map(({ name, summary, description }): ListItem => {
-    const texts = [summary, description].filter((text) => text !== undefined)
-    return { line: [{ strong: name }, `: ${texts.join(' ')}`] }
-  })
+  const terms = [domain, ...domain.domains].flatMap(({ language }) => language)
+  const items = terms.map(({ name, summary = '' }): ListItem => ({ line: [{ strong: name }, `: ${summary}`] }))
   return joinBlocks(writeLine('Ubiquitous language of ', nameOf(domain, true)), writeList(items))
 }
 

@@ -23,6 +23,7 @@ const tags = [
   ['<ResourcePage user="rosa" />', 'Rosa Imhof Lead engineer, Ordering'],
   ['<CatalogSidebar open="OrderService" />', 'Billing'],
   ['<UbiquitousLanguage domain="Ordering" />', 'Service level'],
+  ['<UbiquitousLanguage domain="Delivery" />', 'Depot operations Subdomain Language'],
   ['<OwnersCard of="OrderService" />', 'Ordering team'],
   ['<FileToPage event="OrderPlaced" />', 'schemaPath'],
   ['<LiveCatalog resource="OrderPlaced" view="schema" />', 'Notification service'],
