@@ -10,7 +10,6 @@ import {
 import { getCatalog, getDrawingsHash } from '@/lib/catalog/load'
 import { toCatalogPath, toKindName, type Message, type Resource } from '@/lib/catalog/types'
 import { buildPage } from '@/lib/catalog/page/model'
-import { listVersionItems } from '@/lib/catalog/page/sections'
 import { toHunks } from '@/lib/catalog/schema/changes'
 import { site } from '@/lib/kit/site'
 import { withBase } from '@/lib/kit/urls'
@@ -23,7 +22,11 @@ import { SideBySide } from './schema-diff'
 import { SchemaView } from './schema-view'
 
 /** Names of the views in EventCatalog's navigation. */
-const viewNames: Record<LiveView, string> = { page: 'Documentation', graph: 'Visualiser', schema: 'Schema Explorer' }
+const viewNames: Record<LiveView, string> = {
+  page: 'Architecture Documentation',
+  graph: 'Visualiser',
+  schema: 'Schema Explorer',
+}
 
 function Graph({ resource }: { resource: Resource }) {
   if (resource.kind === 'flow') return <FlowWalk flow={resource.id} title={resource.name} idPrefix="live-" />
@@ -32,7 +35,7 @@ function Graph({ resource }: { resource: Resource }) {
 
 /** A schema with a choice of versions, and its differences from each older one. */
 function Schema({ message }: { message: Message }) {
-  const versions = listVersionItems(message)
+  const { versions } = message
   return (
     <>
       {versions.length < 2 ? null : (
@@ -43,9 +46,9 @@ function Schema({ message }: { message: Message }) {
             data-versions-of={message.id}
             defaultValue={toCatalogPath(message)}
           >
-            {versions.map(({ label, open }) => (
-              <option key={label} value={open}>
-                {label}
+            {versions.map((each) => (
+              <option key={each.version} value={toCatalogPath(each)}>
+                v{each.version}
               </option>
             ))}
           </select>
@@ -56,7 +59,7 @@ function Schema({ message }: { message: Message }) {
         <div key={older.version} className="drawn mt-4" data-slot="live-diff">
           <div className="drawn-bar">
             <b>
-              Diff: v{older.version} → v{message.version}
+              Diff: v{message.version} → v{older.version}
             </b>
             <span className="drawn-facts">Part of the Scale plan</span>
           </div>

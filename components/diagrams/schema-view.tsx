@@ -14,7 +14,7 @@ function Facts({ field: { values, limits, example, default: preset } }: { field:
       <code>{value}</code>
     </span>
   ))
-  if (choices.length > 0) facts.unshift([choices.length === 1 ? 'always ' : 'one of ', ...choices])
+  if (choices.length > 0) facts.unshift([choices.length === 1 ? 'constant: ' : 'Allowed values: ', ...choices])
   if (preset !== undefined) facts.push(['default ', <code key="value">{preset}</code>])
   if (example !== undefined) facts.push(['such as ', <code key="value">{example}</code>])
   if (facts.length === 0) return null

@@ -17,11 +17,11 @@ import { resourceKinds, toKindName, type Catalog, type Message, type Resource } 
 export const liveViews = ['page', 'graph', 'schema'] as const
 export type LiveView = (typeof liveViews)[number]
 
-/** The subject of a resource's graph. Undefined if it has none: people, data, flows and old versions. */
+/** The subject of a resource's graph. Undefined if it has none: people, data, channels, flows and old versions. */
 export function toGraphSubject(resource: Resource): GraphProps | undefined {
   const { kind, id, isLatest } = resource
   if (isMessage(resource)) return { message: id }
-  const hasGraph = isLatest && (kind === 'domain' || kind === 'service' || kind === 'channel')
+  const hasGraph = isLatest && (kind === 'domain' || kind === 'service')
   return hasGraph ? { [kind]: id } : undefined
 }
 

@@ -32,7 +32,7 @@ export function toItem(resource: Resource): PageItem {
 }
 
 /** All versions of a resource, newest first. */
-export function listVersionItems(resource: Resource): PageItem[] {
+function listVersionItems(resource: Resource): PageItem[] {
   return resource.versions.map((other) => ({
     label: `v${other.version}${other.isLatest ? ' (latest)' : ''}`,
     kind: 'version',

@@ -27,6 +27,7 @@ const tags = [
   ['<OwnersCard of="OrderService" />', 'Ordering team'],
   ['<FileToPage event="OrderPlaced" />', 'schemaPath'],
   ['<LiveCatalog resource="OrderPlaced" view="schema" />', 'Notification service'],
+  ['<LiveCatalog resource="OrderPlaced" view="schema" />', 'Diff: v2.0.0 → v1.0.0'],
 ] as const
 
 describe('A drawing of the example catalog', () => {

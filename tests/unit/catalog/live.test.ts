@@ -19,7 +19,7 @@ describe('The live catalog', () => {
     ['OrderPlaced', '1.0.0', ['page', 'graph', 'schema']],
     ['RoutePlanner', '1.0.0', ['page']],
     ['FailedDelivery', undefined, ['page', 'graph']],
-    ['order-events', undefined, ['page', 'graph']],
+    ['order-events', undefined, ['page']],
     ['Order', undefined, ['page']],
     ['ordering-team', undefined, ['page']],
   ])('has the views of %s %s that EventCatalog has', (resource, version, views) => {
