@@ -1,15 +1,14 @@
 import { getCatalog } from '@/lib/catalog/load'
 import { buildSidebar, type SidebarNode } from '@/lib/catalog/page/sidebar'
 import { site } from '@/lib/kit/site'
-import { DrawingFigure, KindMark, OpenLink, useIsLive } from './parts'
+import { DrawingFigure, KindMark, useIsLive } from './parts'
 
 function Label({ node: { label, kind, badge, open } }: { node: SidebarNode }) {
+  const isLink = useIsLive() && open !== undefined
   return (
     <>
       {kind && <KindMark kind={kind} />}
-      <span>
-        <OpenLink open={open}>{label}</OpenLink>
-      </span>
+      <span data-open={isLink ? open : undefined}>{label}</span>
       {badge && <small className={kind && `k-${kind}`}>{badge}</small>}
     </>
   )

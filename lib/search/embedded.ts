@@ -4,7 +4,7 @@ import { countAreas, findAnswer, mergeLayers, toFoundPages, toHits, type Layers 
 import { once } from './once'
 import type { Answers } from './outline'
 import type { OutlineIndex } from './outline-index'
-import { holdsWords, matchWords, type Pagefind } from './pagefind'
+import type { Pagefind } from './pagefind'
 import { weights } from './weights'
 import { dropSmallWords, replacePhrases } from './words'
 
@@ -24,6 +24,9 @@ export interface EmbeddedSources {
 const MAX_NEAREST = 3
 
 type FullText = Omit<Layers, 'named'>
+
+/** Functions for texts. They load with the text, because the first results don't need them. */
+const loadTextTools = () => import('./pagefind')
 
 /** A full-text search that starts once it's needed. */
 interface Asked {
@@ -54,6 +57,7 @@ export function createEmbeddedClient(sources: EmbeddedSources): SiteSearchClient
   async function findAllWords(query: string, corrected: string, search: Pagefind['search'], index?: OutlineIndex) {
     // A word that isn't in any name may not be in the text either.
     const certainty = index?.search(query)[0]?.certainty ?? 0
+    const { holdsWords } = await loadTextTools()
     const isDoubtful = corrected !== query || certainty < weights.least.coverage
     for (const text of new Set([query, dropSmallWords(query), corrected, replacePhrases(query)])) {
       const found = await search(text)
@@ -79,6 +83,7 @@ export function createEmbeddedClient(sources: EmbeddedSources): SiteSearchClient
     const corrected = index?.correct(query) ?? query
     const { results, filters: counts } = await findAllWords(query, corrected, search, index)
     // On a large site, single words have too many matches.
+    const { matchWords } = await loadTextTools()
     const matches = index?.size ? await matchWords(corrected, search, index) : nothing.matches
     return { results, counts, matches, ids }
   }

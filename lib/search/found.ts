@@ -3,14 +3,7 @@ import { openMark, type SearchHit } from './contract'
 import { markWords } from './marks'
 import type { Answers } from './outline'
 import type { OutlineHit } from './outline-index'
-import {
-  ratePassages,
-  toExcerpt,
-  type FilterCounts,
-  type PagefindPage,
-  type PagefindSearch,
-  type TextMatch,
-} from './pagefind'
+import type { FilterCounts, PagefindPage, PagefindSearch, TextMatch, toExcerpt as ToExcerpt } from './pagefind'
 import { toExact, toSpread } from './ranking'
 import { weights } from './weights'
 
@@ -50,7 +43,8 @@ export function toFoundPages(hits: readonly OutlineHit[], query: string): FoundP
     }))
 }
 
-function fromFullText(page: PagefindPage): FoundPage {
+/** @param toExcerpt from a module that loads with the texts */
+function fromFullText(page: PagefindPage, toExcerpt: typeof ToExcerpt): FoundPage {
   const { url, meta, filters, sub_results: places } = page
   const found = places.slice(0, MAX_SECTIONS).map((place) => {
     const { anchor, title } = place
@@ -131,17 +125,17 @@ function rankLayers({ named, results, matches, ids }: Layers) {
 export async function mergeLayers(layers: Layers, page: number, size: number) {
   const ranked = rankLayers(layers)
   const loaded = await Promise.all(
-    ranked.slice(page * size, (page + 1) * size).map(async (hit) => {
-      const text = await hit.result?.data()
-      const passage = text && hit.text ? ratePassages(text, hit.text.terms) : 0
-      return { ...hit, text, score: hit.score * (1 + weights.text.passage * passage ** 2) }
+    ranked.slice(page * size, (page + 1) * size).map(async ({ result, text, ...hit }) => {
+      if (result === undefined) return hit
+      const [data, { ratePassages, toExcerpt }] = await Promise.all([result.data(), import('./pagefind')])
+      const passage = text === undefined ? 0 : ratePassages(data, text.terms)
+      const inText = fromFullText(data, toExcerpt)
+      const found = hit.found === undefined ? inText : combine(hit.found, inText)
+      return { ...hit, found, score: hit.score * (1 + weights.text.passage * passage ** 2) }
     }),
   )
-  const list = toSpread(loaded.sort((a, b) => b.score - a.score)).map(({ found, text }) => {
-    if (text === undefined) return found
-    return found === undefined ? fromFullText(text) : combine(found, fromFullText(text))
-  })
-  return { list: list.filter((found) => found !== undefined), total: ranked.length }
+  const list = toSpread(loaded.sort((a, b) => b.score - a.score)).flatMap(({ found }) => found ?? [])
+  return { list, total: ranked.length }
 }
 
 export function toHits(found: readonly FoundPage[], query: string, start: number): SearchHit[] {
