@@ -2,11 +2,10 @@ import './steps/stage-tree'
 import { spawn } from 'node:child_process'
 import { createServer, type ServerResponse } from 'node:http'
 import type { Change } from '@/components/layout/dev-client.client'
-import { watchPageScripts } from '@/lib/export/page-scripts'
 import { listPublicVariables } from '@/lib/export/public-variables'
 import { getContentDir } from '@/lib/kit/env'
 import { exitWithParent } from './steps/exit-with-parent'
-import { createRefresher } from './steps/refresh-content'
+import { runContentlayer } from './steps/run-contentlayer'
 import { watchFiles } from './steps/watch-files'
 
 /** Notifies open pages of changes with server-sent events, on localhost only. Pages give their address as `?page=`. */
@@ -59,6 +58,10 @@ async function develop() {
     NEXT_TELEMETRY_DISABLED: '1',
     CHANGE_FEED: `http://localhost:${port + 1}`,
   })
+  const contentlayer = runContentlayer()
+  // Loading these takes as long as Contentlayer.
+  const { watchPageScripts } = await import('@/lib/export/page-scripts')
+  const { createRefresher } = await import('./steps/refresh-content')
   const env = { ...process.env, ...listPublicVariables() }
   process.env.PAGE_SCRIPT = watchPageScripts('public/_content/scripts', env, () => feed.notify({ type: 'scripts' }))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit())
@@ -68,7 +71,7 @@ async function develop() {
   watchFiles('examples/parcelwise', () => refresher.edit('examples'))
   for (const folder of ['components/mdx', 'components/ui', 'components/marketing', 'components/diagrams'])
     watchFiles(folder, () => refresher.edit('components'))
-  await refresher.start(() => startNext(port))
+  await refresher.start(contentlayer, () => startNext(port))
 }
 
 await develop()

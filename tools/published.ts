@@ -1,7 +1,8 @@
 import { addPublished, publishedFile } from '@/tools/authoring/address-files'
 import { applyChanges, createChanges } from '@/tools/authoring/changes'
 import { getSiteRoutes } from '@/lib/routes/routes'
-import { fail, runContentlayer } from '@/scripts/steps/prepare-content'
+import { fail } from '@/scripts/steps/prepare-content'
+import { runContentlayer } from '@/scripts/steps/run-contentlayer'
 
 /** `npx tsx tools/published.ts`: adds current addresses to the published ones, which must remain valid forever. */
 try {

@@ -1,6 +1,5 @@
-import { execFile, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { authorComponents } from '@/components/mdx/author-components'
 import { buildContent, type ContentReport } from '@/lib/export/content'
 import { writeDrawingStyles } from '@/lib/export/styles'
@@ -16,29 +15,11 @@ import { isOurSite } from '@/lib/navigation/existing'
 import { listRedirectProblems } from '@/lib/routes/redirects'
 import { checkSdkNotes, readSdkDocuments } from '@/lib/sdk/documents'
 import { listSearchPages } from '@/lib/search/pages'
-import { prepareContentlayerCache } from './contentlayer-cache'
 import { writeLiveCatalog } from './live-catalog'
 import { endWithThis } from './end-with'
 import { createProgress } from './progress'
+import { runContentlayer } from './run-contentlayer'
 import { writeSidebars } from './write-sidebars'
-
-/** Only shows Contentlayer's output if it fails, because lib/content/validate.ts has better messages. */
-export async function runContentlayer(): Promise<void> {
-  const keepCache = prepareContentlayerCache()
-  const running = promisify(execFile)(process.execPath, ['scripts/steps/contentlayer.mjs'], {
-    maxBuffer: Infinity,
-    // Contentlayer uses PWD as its working directory, but a parent process may have set it to another folder.
-    env: { ...process.env, PWD: process.cwd() },
-  })
-  endWithThis(running.child)
-  try {
-    await running
-    keepCache()
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
-    throw new Error(`Contentlayer could not read the content:\n${stdout}${stderr}`, { cause: error })
-  }
-}
 
 /** Starts a process that compiles pages from last to first on another core. @returns a function that stops it */
 function startCompileHelper(): () => void {
@@ -56,8 +37,6 @@ export async function prepareContent(onListed: () => void | Promise<void> = () =
   const strict = !isForeignTree()
   const found = new ProblemList()
   const contentlayer = runContentlayer()
-  // Errors are reported where the result is awaited, after those of our own validation.
-  contentlayer.catch(() => undefined)
   const sources = validateTree(contentDir, { strict }, found)
   checkSdkNotes(contentDir, found)
   found.assertNoErrors()

@@ -23,7 +23,6 @@ import { listSearchPages } from '@/lib/search/pages'
 import { checkSdkNotes, readSdkDocuments } from '@/lib/sdk/documents'
 import { writeLiveCatalog } from './live-catalog'
 import { toPageUpdate, type EditedPage } from './page-update'
-import { runContentlayer } from './prepare-content'
 import { writeSidebars } from './write-sidebars'
 
 /** What can be edited besides files of the content: components that authors can use, and the example catalog. */
@@ -184,10 +183,7 @@ export function createRefresher(onRefresh: (update?: PageUpdate) => void, listOp
      * Reads and compiles everything. Calls `onReadable` once pages can be shown: before compiling, if all of them were
      * compiled the last time, so that readers see those first.
      */
-    start: async (onReadable: () => void) => {
-      const contentlayer = runContentlayer()
-      // Reported where it's awaited, after the errors of our own validation.
-      contentlayer.catch(() => undefined)
+    start: async (contentlayer: Promise<void>, onReadable: () => void) => {
       const found = await readAll(contentlayer)
       const isCompiled = listPages(contentDir).every(({ document }) => hasBody(document.file))
       if (isCompiled) onReadable()
