@@ -127,12 +127,10 @@ export function ratePassages({ content, meta }: PagefindPage, terms: TextMatch['
   const inTitle = splitContent(meta.title ?? '').flatMap(readTerms)
   const places = splitContent(content).flatMap((word, at) => readTerms(word).map((term) => ({ term, at })))
   let best = 0
+  let end = 0
   for (const [i, { at: start }] of places.entries()) {
-    const passage = new Set(inTitle)
-    for (const { term, at } of places.slice(i)) {
-      if (at >= start + PASSAGE_SIZE) break
-      passage.add(term)
-    }
+    while (end < places.length && (places[end]?.at ?? 0) < start + PASSAGE_SIZE) end++
+    const passage = new Set([...inTitle, ...places.slice(i, end).map(({ term }) => term)])
     const shares = [...terms].map(([term, share]) => (passage.has(term) ? share : 0))
     best = Math.max(
       best,
