@@ -137,10 +137,7 @@ function PagePanel({ page }: { page: PageModel }) {
 /** A page's version, after the name, or a user's role, below it. */
 export function PageSuffix({ page: { resource, suffix } }: { page: PageModel }) {
   return (
-    <>
-      {resource.kind === 'user' ? <br /> : null}
-      <span className="screen-suffix">{suffix}</span>
-    </>
+    <span className={`screen-suffix ${resource.kind === 'user' ? 'block text-[0.55em]' : ''}`.trim()}>{suffix}</span>
   )
 }
 

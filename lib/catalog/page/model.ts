@@ -43,7 +43,7 @@ function toNotices(resource: Resource): PageNotice[] {
   ]
   if (isLatest) return notices
   const older = `You are looking at a previous version of the ${kind} ${name}.`
-  const latest = `The latest version of this ${kind} is v${versions[0]?.version} →`
+  const latest = `The latest version of this ${kind} is v${versions[0]?.version}\u00a0→`
   return [...notices, { title: 'New version found', text: `${older} ${latest}` }]
 }
 

@@ -129,7 +129,7 @@ describe('The page of a resource', () => {
     const notices = page('event', 'OrderPlaced', '1.0.0').notices.map(({ title, text }) => `${title}: ${text}`)
     expect(notices[0]).toMatch(/^This event was deprecated on September 30, 2025: ./)
     expect(notices[1]).toBe(
-      'New version found: You are looking at a previous version of the event Order placed. The latest version of this event is v2.0.0 →',
+      'New version found: You are looking at a previous version of the event Order placed. The latest version of this event is v2.0.0\u00a0→',
     )
     expect(page('event', 'OrderPlaced').notices).toEqual([])
     // This date is after the release of the documented version.
