@@ -42,7 +42,10 @@ const nothing: FullText = { results: [], matches: new Map(), ids: {}, counts: {}
  */
 export function createEmbeddedClient(sources: EmbeddedSources): SiteSearchClient {
   const getOutline = once(sources.loadOutline)
-  const getFullText = once(sources.loadFullText)
+  const getFullText = once(async () => {
+    const [pagefind, { separateTexts }] = await Promise.all([sources.loadFullText(), loadTextTools()])
+    return separateTexts(pagefind)
+  })
   const getFragments = once(sources.loadFragments)
   const getAnswers = once(sources.loadAnswers)
   const asked = new Map<string, Asked>()
@@ -84,7 +87,7 @@ export function createEmbeddedClient(sources: EmbeddedSources): SiteSearchClient
     const { results, filters: counts } = await findAllWords(query, corrected, search, index)
     // On a large site, single words have too many matches.
     const { matchWords } = await loadTextTools()
-    const matches = index?.size ? await matchWords(corrected, search, index) : nothing.matches
+    const matches = index?.size ? await matchWords(query, search, index) : nothing.matches
     return { results, counts, matches, ids }
   }
 

@@ -92,7 +92,7 @@ const MAX_LOOSE = 20
 
 /** Pages of both layers, best first. */
 function rankLayers({ named, results, matches, ids }: Layers) {
-  const { match, names, trust, unnamed } = weights.text
+  const { match, names, trust, unnamed, phrase } = weights.text
   const worth = match * (1 - trust * Math.max(0, ...named.map((found) => found.score)))
   const best = Math.max(1, ...[...matches.values()].map(({ score }) => score))
   const toTextScore = ({ score, share }: TextMatch) => (score / best) * share
@@ -110,7 +110,8 @@ function rankLayers({ named, results, matches, ids }: Layers) {
     .map(({ found, id }) => {
       const text = matches.get(id)
       const nameScore = (found?.score ?? 0) * (1 + names * (text?.share ?? 0) ** 2)
-      const textScore = text === undefined ? 0 : worth * toTextScore(text) + unnamed * text.unnamed
+      const textScore =
+        text === undefined ? 0 : worth * toTextScore(text) + unnamed * text.unnamed + text.phrase * phrase
       const page = { path: found?.path ?? paths.get(id) ?? '', kind: found?.kind ?? '' }
       return { page, found, score: nameScore + textScore, text, result: texts.get(id) ?? text?.result }
     })

@@ -49,6 +49,23 @@ interface PagefindPlace {
   anchor?: { id: string; location: number }
 }
 
+/** Pagefind gives all results of a page one object, with the matches of the last query. This gives each its own. */
+export function separateTexts({ search, ...pagefind }: Pagefind): Pagefind {
+  const reading = new Map<string, Promise<PagefindPage>>()
+  const read = ({ id, data }: PagefindResult) => {
+    const load = async () => ({ ...(await data()) })
+    // Queries at the same time would still overwrite each other's matches.
+    const text = reading.get(id)?.then(load, load) ?? load()
+    reading.set(id, text)
+    return text
+  }
+  const searchSeparately: Pagefind['search'] = async (query, options) => {
+    const found = await search(query, options)
+    return { ...found, results: found.results.map((result) => ({ ...result, data: () => read(result) })) }
+  }
+  return { ...pagefind, search: searchSeparately }
+}
+
 const splitContent = (content: string) => content.split(/\s+/)
 
 /** Whether a word in a text is a form of the wanted one: `queries` of `query`, but not `catalog` of `cat`. */
@@ -82,37 +99,59 @@ export interface TextMatch {
   unnamed: number
   /** Normalized words that it has, each with its share of the query. */
   terms: Map<string, number>
+  /** If it has the query word for word, 1 divided by the number of texts that do. */
+  phrase: number
+}
+
+/** Words of the page names, to tell whether a word is spelled wrong. */
+type Names = Pick<OutlineIndex, 'size' | 'isKnown' | 'correct'>
+
+/** Texts that have a word. */
+async function findWord(word: string, search: Pagefind['search'], names: Names) {
+  const { results } = await search(word)
+  const [best] = results
+  const isNamed = names.isKnown(word)
+  const isFound = best !== undefined && (isNamed || holdsWords(await best.data(), word))
+  return { term: toTerm(word), results: isFound ? results : [], isUnnamed: !isNamed }
 }
 
 /** Pages whose text has any word of a query, by ID. Pagefind itself only finds pages with all of them. */
 export async function matchWords(
   query: string,
   search: Pagefind['search'],
-  outline: Pick<OutlineIndex, 'size' | 'isKnown'>,
+  names: Names,
 ): Promise<Map<string, TextMatch>> {
   const words = [...new Set(wholeWords(dropSmallWords(query)).map((word) => word.toLowerCase()))]
   const found = await Promise.all(
     words.map(async (word) => {
-      const { results } = await search(word)
-      const [best] = results
-      const isNamed = outline.isKnown(word)
-      const isFound = best !== undefined && (isNamed || holdsWords(await best.data(), word))
-      const rarity = toRarity(isFound ? results.length : 0, outline.size)
-      return { term: toTerm(word), results: isFound ? results : [], rarity, isUnnamed: !isNamed }
+      // Variables and errors that only texts mention look like misspelled words.
+      const asTyped = await findWord(word, search, names)
+      const corrected = asTyped.results.length > 0 ? word : names.correct(word)
+      return corrected === word ? asTyped : findWord(corrected, search, names)
     }),
   )
-  const total = found.reduce((sum, { rarity }) => sum + rarity, 0)
+  const toWorth = ({ results }: (typeof found)[number]) => toRarity(results.length, names.size)
+  const total = found.reduce((sum, word) => sum + toWorth(word), 0)
   const matches = new Map<string, TextMatch>()
-  for (const { term, results, rarity, isUnnamed } of found)
-    for (const result of results) {
-      const match = matches.get(result.id) ?? { result, score: 0, share: 0, unnamed: 0, terms: new Map() }
+  for (const word of found) {
+    const share = toWorth(word) / total
+    for (const result of word.results) {
+      const match = matches.get(result.id) ?? { result, score: 0, share: 0, unnamed: 0, phrase: 0, terms: new Map() }
       if (result.score > match.result.score) match.result = result
       match.score += result.score
-      match.share += rarity / total
-      if (isUnnamed) match.unnamed += rarity / total
-      match.terms.set(term, rarity / total)
+      match.share += share
+      if (word.isUnnamed) match.unnamed += share
+      match.terms.set(word.term, share)
       matches.set(result.id, match)
     }
+  }
+  // Shorter queries are rarely a sentence from a page.
+  const isSentence = wholeWords(query).length > 2
+  const { results: withPhrase } = isSentence ? await search(`"${query.replaceAll('"', ' ')}"`) : { results: [] }
+  for (const { id } of withPhrase) {
+    const match = matches.get(id)
+    if (match !== undefined) match.phrase = 1 / withPhrase.length
+  }
   return matches
 }
 

@@ -29,6 +29,8 @@ export const toWanted = (query: string, words: readonly WantedWord[], near: stri
   rarity: words.reduce((sum, { rarity }) => sum + rarity, 0),
   /** The normalized query. */
   exact: toExact(query),
+  /** The query itself, without the parentheses of a function. */
+  literal: query.trim().replace(/\(\)$/, '').toLowerCase(),
   /** The query as the name of a field, command or message. */
   asked: toFactName(query),
   /** Normalized words and their synonyms. */
@@ -121,8 +123,8 @@ function isStartOf({ path, kind }: OutlinePage, { terms }: Wanted): boolean {
 
 /** Weight of a page among others that have the same words. */
 export function rankPage(page: OutlinePage, wanted: Wanted): number {
-  const { path, area, kind } = page
-  const { exact, near, isIdentifier, terms, words, isProblem } = wanted
+  const { path, title, area, kind } = page
+  const { exact, literal, near, isIdentifier, terms, words, isProblem } = wanted
   const { pages, areas } = weights
   const name = getPageName(page)
   const count = words.length
@@ -131,6 +133,7 @@ export function rankPage(page: OutlinePage, wanted: Wanted): number {
   const isWhole = isNamed && name.parts.every((part) => terms.has(part))
   const wantsScript = area === 'SDK' && scriptWords.some((word) => terms.has(word))
   const wantsArea = isIdentifier || wantsScript || isNamed || terms.has(toTerm(area))
+  const isStart = count <= 2 && isStartOf(page, wanted)
   const isQuestion = count > 2 && inTitle < 1 && !isIdentifier
   const factors = [
     isIdentifier && (area === 'API' || area === 'SDK') ? pages.identifier : 1,
@@ -144,10 +147,12 @@ export function rankPage(page: OutlinePage, wanted: Wanted): number {
     path.includes('/troubleshooting/') && !isProblem ? pages.troubleshooting : 1,
     // If several pages have the same name, the one at the highest level comes first.
     1 - pages.depth * Math.min(path.split('/').length - 2, 5),
-    count <= 2 && isStartOf(page, wanted) ? pages.start : 1,
+    isStart ? pages.start : 1,
     1 + pages.inTitle * inTitle,
     (1 + page.linkCount) ** pages.links,
     name.exact === exact ? (isIdentifier ? pages.identifierTitle : pages.title) : 1,
+    title.toLowerCase() === literal ? pages.literal : 1,
+    kind === 'index' && name.exact !== exact && !isStart ? pages.list : 1,
     kind === 'reference' && area !== 'SDK' && name.first === exact ? pages.reference : 1,
   ]
   return factors.reduce((product, factor) => product * factor, 1)

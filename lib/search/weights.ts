@@ -35,6 +35,10 @@ export const weights = {
     /** The title is the query. For names such as `writeEvent`, it's even clearer. */
     title: 4,
     identifierTitle: 8,
+    /** The title is the query letter for letter: `getDomain`, not `getDomains`. */
+    literal: 1.3,
+    /** Pages that only list others, unless the query is their title or a section of that name starts there. */
+    list: 0.8,
     /** The first word of a reference's title is the query: `Event reference`. */
     reference: 2,
     /** All words are in the title. */
@@ -91,7 +95,9 @@ export const weights = {
     /** What words that are in no page's names add, such as error codes, by their share of the query. */
     unnamed: 0.6,
     /** What it's worth that the words are together in one passage of a page, or in its title. */
-    passage: 0.5,
+    passage: 0.8,
+    /** What it's worth that a text has the whole query, word for word, such as a pasted message. */
+    phrase: 1,
   },
   /**
    * The least share of the best score, and of the query's words (by how rare they are). Less is no match. `typo` is what

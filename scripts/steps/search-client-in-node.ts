@@ -9,7 +9,7 @@ import { answersFile, detailsFile, fragmentsFile, fullTextFolder, outlineFile } 
 import type { Answers } from '@/lib/search/outline'
 import { joinOutline, type OutlineDetails, type OutlineNames } from '@/lib/search/outline-files'
 import { OutlineIndex } from '@/lib/search/outline-index'
-import type { Pagefind, PagefindPage } from '@/lib/search/pagefind'
+import { separateTexts, type Pagefind, type PagefindPage } from '@/lib/search/pagefind'
 import type { SearchPage } from '@/lib/search/types'
 
 /** Pagefind in Node.js: its files are read from disk rather than fetched. */
@@ -37,8 +37,13 @@ function remember({ search, ...pagefind }: Pagefind): Pagefind {
     return found
   }
   const searchOnce: Pagefind['search'] = async (query, options) => {
-    const answer = await readOnce(searches, JSON.stringify([query, options]), () => search(query, options))
-    const results = answer.results.map((result) => ({ ...result, data: () => readOnce(texts, result.id, result.data) }))
+    const key = JSON.stringify([query, options])
+    const answer = await readOnce(searches, key, () => search(query, options))
+    // A page's text comes with the places where it has the query's words.
+    const results = answer.results.map((result) => ({
+      ...result,
+      data: () => readOnce(texts, `${key} ${result.id}`, result.data),
+    }))
     return { ...answer, results }
   }
   return { ...pagefind, search: searchOnce }
@@ -47,7 +52,7 @@ function remember({ search, ...pagefind }: Pagefind): Pagefind {
 /** Creates embedded search clients of an export that share its indexes, but no cached responses. */
 export async function loadNodeClient(out: string): Promise<() => SiteSearchClient> {
   const read = <T>(file: string) => JSON.parse(readFileSync(path.join(out, file), 'utf8')) as T
-  const pagefind = remember(await loadPagefind(path.resolve(path.join(out, fullTextFolder))))
+  const pagefind = remember(separateTexts(await loadPagefind(path.resolve(path.join(out, fullTextFolder)))))
   const index = new OutlineIndex(joinOutline(read<OutlineNames>(outlineFile), read<OutlineDetails>(detailsFile)))
   return () =>
     createEmbeddedClient({

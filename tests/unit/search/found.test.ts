@@ -21,10 +21,10 @@ test('A page with the common words of a query is kept if another page has the ra
 })
 
 /** A page of the full text, with how well it matches. */
-function toMatch(path: string, score: number, share: number): [string, TextMatch] {
+function toMatch(path: string, score: number, share: number, phrase = 0): [string, TextMatch] {
   const text = { url: path, meta: {}, filters: {}, content: '', locations: [], anchors: [], sub_results: [] }
   const result = { id: path, score, data: () => Promise.resolve(text) }
-  return [path, { result, score, share, unnamed: 0, terms: new Map() }]
+  return [path, { result, score, share, unnamed: 0, phrase, terms: new Map() }]
 }
 
 async function findPaths(hits: OutlineHit[], found: [string, TextMatch][]): Promise<string[]> {
@@ -45,6 +45,11 @@ test('A page whose text has most words comes before one whose names have few', a
 
 test('If the names of a page have all words, text matters less', async () => {
   expect(await findPaths([toHit('/names', 10, 1)], [toMatch('/text', 20, 1)])).toEqual(['/names', '/text'])
+})
+
+test('A text with the query word for word comes first, even if others have the words more often', async () => {
+  const found = [toMatch('/often', 20, 1), toMatch('/message', 5, 1, 1)]
+  expect(await findPaths([toHit('/names', 10, 1)], found)).toEqual(['/message', '/names', '/often'])
 })
 
 test('Every group of synonyms has an id of its own', () => {

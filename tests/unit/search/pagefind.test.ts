@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { holdsWords, matchWords, ratePassages, type Pagefind, type PagefindPage } from '@/lib/search/pagefind'
+import {
+  holdsWords,
+  matchWords,
+  ratePassages,
+  separateTexts,
+  type Pagefind,
+  type PagefindPage,
+} from '@/lib/search/pagefind'
 
 /** A page whose content matched the words in brackets. */
 function toPage(content: string): PagefindPage {
@@ -30,6 +37,55 @@ test('Other forms of a word, parts of a name and most of several words count', (
   expect(holdsWords(toPage('no mark'), 'title only')).toBe(true)
 })
 
+/** A site of 100 pages with these words in their names, and a correction for each other word. */
+const toNames = (names: string, corrections: Record<string, string> = {}) => ({
+  size: 100,
+  isKnown: (word: string) => names.split(' ').includes(word),
+  correct: (word: string) => corrections[word] ?? word,
+})
+
+/** Full text that finds these words. */
+function createSearch(texts: Record<string, string[]>): Pagefind['search'] {
+  return (query) => {
+    const data = () => Promise.resolve(toPage(`a [${query}] here`))
+    return Promise.resolve({ results: (texts[query] ?? []).map((id) => ({ id, score: 2, data })), filters: {} })
+  }
+}
+
+test('A word is corrected unless a text has it', async () => {
+  const search = createSearch({ event: ['/event'], accessdenied: ['/error'], access: ['/access'] })
+  const names = toNames('event access', { evnet: 'event', accessdenied: 'access' })
+  expect([...(await matchWords('evnet', search, names)).keys()]).toEqual(['/event'])
+  expect([...(await matchWords('AccessDenied', search, names)).keys()]).toEqual(['/error'])
+})
+
+test('A text with the query word for word is marked, less if others have it too', async () => {
+  const words = { port: ['/a', '/b', '/c'], use: ['/a', '/b', '/c'] }
+  const ask = (texts: string[]) =>
+    matchWords('port in use', createSearch({ ...words, '"port in use"': texts }), toNames('port use'))
+  const [one, two] = [await ask(['/b']), await ask(['/b', '/c'])]
+  expect([...one.values()].map(({ phrase }) => phrase)).toEqual([0, 1, 0])
+  expect([...two.values()].map(({ phrase }) => phrase)).toEqual([0, 0.5, 0.5])
+})
+
+test('Queries at the same time keep their own matches of a page', async () => {
+  // Like Pagefind, which gives every result the same object.
+  const shared = toPage('an event of a domain')
+  const search: Pagefind['search'] = (word) => {
+    const data = async () => {
+      await Promise.resolve()
+      shared.locations = [shared.content.split(' ').indexOf(word)]
+      return shared
+    }
+    return Promise.resolve({ results: [{ id: '/a', score: 1, data }], filters: {} })
+  }
+  const load = () => Promise.resolve()
+  const pagefind = separateTexts({ search, options: load, init: load, filters: () => Promise.resolve({}) })
+  const read = async (word: string) => (await pagefind.search(word)).results[0]?.data()
+  const found = await Promise.all(['event', 'domain'].map(read))
+  expect(found.map((page) => page?.locations)).toEqual([[1], [4]])
+})
+
 test('Pages match the more words their text has, and the rarer those are', async () => {
   const texts: Record<string, string[]> = { catalog: ['/a', '/b', '/c'], telemetry: ['/c'], z: ['/d'] }
   const search: Pagefind['search'] = (word) => {
@@ -39,8 +95,7 @@ test('Pages match the more words their text has, and the rarer those are', async
     const results = (texts[found] ?? []).map((id) => ({ id, score: 2, data }))
     return Promise.resolve({ results, filters: {} })
   }
-  const isKnown = (word: string) => word === 'catalog'
-  const matches = await matchWords('the catalog, telemetry and zzqq', search, { size: 100, isKnown })
+  const matches = await matchWords('the catalog, telemetry and zzqq', search, toNames('catalog'))
   expect([...matches.keys()]).toEqual(['/a', '/b', '/c'])
   const [common, both] = ['/a', '/c'].map((id) => matches.get(id))
   expect(common?.share).toBeLessThan(1 / 3)
