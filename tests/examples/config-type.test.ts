@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { configSchema } from '@/lib/catalog/config/schema'
 import type { JsonSchema } from '@/lib/catalog/config/types'
+import componentNames from '@/tools/catalog-schema/component-names.json'
+import { catalogComponents } from '@/tools/catalog-schema/components'
 import typed from '@/tools/catalog-schema/config-type.json'
 import derived from '@/tools/catalog-schema/front-matter.json'
 import { site } from '@/lib/kit/site'
@@ -53,6 +55,10 @@ const isComparable = (path: string) => !/\.columns\.|customDocs\.sidebar/.test(p
 describe('the catalog schemas', () => {
   it('come from the version that the site documents', () => {
     expect(derived.version).toBe(site.versions.core)
+  })
+
+  it('have all of its components, which examples may use', () => {
+    expect(Object.keys(catalogComponents).sort()).toEqual(componentNames.names)
   })
 })
 
