@@ -1,4 +1,4 @@
 export { features, hasFeature, planNames, planQuestions, plans } from './marketing/plans'
 export { askForPrice, priceOnRequest, trialOffer } from './marketing/plans'
 export { findSitePage, getPages, listPageSlugs, type SitePage } from './pages'
-export { parseReleases, type Release, releasesFile, toReleaseId } from './releases'
+export { releasesFile } from './releases'
