@@ -1,6 +1,4 @@
 export { readSdkDocuments } from './documents'
 export { notesFolder, readNotes } from './notes'
 export { type Outcome, type Outcomes, outcomesFile } from './outcomes'
-export { readModel, readPackage, sdkFolder } from './read-model'
-export type { SdkModel } from './types'
-export { writeSignature } from './write-page'
+export { readPackage } from './read-model'
