@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { PageHtml } from '@/components/layout/page-html'
 import { StructuredData } from '@/components/layout/structured-data'
 import { listCommands } from '@/lib/integrations/commands'
@@ -14,29 +15,6 @@ import { buildBreadcrumbs } from '@/lib/outputs/structured-data'
 import { Closing } from './closing'
 import { Anchor, Badges, IntegrationCard, Logo } from './parts'
 import { Start } from './start'
-
-function IntegrationBreadcrumbs({ kind }: Pick<Integration, 'kind'>) {
-  const links: [string, string][] = [
-    [integrationsPath, 'Integrations'],
-    [`${integrationsPath}?kind=${kind}`, kindTexts[kind].label],
-  ]
-  return (
-    <nav aria-label="Breadcrumbs">
-      <ol className="flex flex-wrap gap-x-2 gap-y-1 text-sm *:not-first:before:mr-2 *:not-first:before:text-muted *:not-first:before:content-['/'_/_'']">
-        {links.map(([href, label]) => (
-          <li key={href}>
-            <Anchor
-              href={href}
-              className="inline-block py-[0.2rem] text-muted no-underline hover:text-ink hover:underline"
-            >
-              {label}
-            </Anchor>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
-}
 
 function Actions({ integration: { comingSoon, href, video } }: { integration: Integration }) {
   const label = comingSoon ? 'See what works today' : isInternal(href) ? 'Read the documentation' : 'Visit its site'
@@ -57,9 +35,13 @@ function Actions({ integration: { comingSoon, href, video } }: { integration: In
 /** Header of an integration's page: name, description and links. */
 export function IntegrationHead({ integration }: { integration: Integration }) {
   const { title, kind, logo, description, cover } = integration
+  const parents = [
+    { title: 'Integrations', href: integrationsPath },
+    { title: kindTexts[kind].label, href: `${integrationsPath}?kind=${kind}` },
+  ]
   return (
     <div>
-      <IntegrationBreadcrumbs kind={kind} />
+      <Breadcrumbs items={parents} title={title} />
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
         <Logo logo={logo} isLarge />
         <h1 className="page-title">{title}</h1>
