@@ -1,8 +1,11 @@
 import { chromium, type Browser } from '@playwright/test'
-import { serve } from './looks/serve'
 import { browserFlags, getBrowser } from '@/scripts/steps/find-browser'
+import { serve } from '@/tools/looks/serve'
 
-/** Measures the time from pressing a link until the next page's heading appears: `press-to-page.ts [FOLDER] [RUNS]`. */
+/**
+ * Measures the time from pressing a link until the next page's heading appears:
+ * `npx tsx bench/press-to-page.ts [FOLDER] [RUNS]`.
+ */
 const [folder = 'out', runs = '5'] = process.argv.slice(2)
 const start = '/docs/api/event'
 const next = '/docs/api/command'
