@@ -116,9 +116,8 @@ function describe({ removed, written, changed, throws, gives = '' }: Outcome, is
 
 /** Results of a function's recorded calls. @param isReader whether the function changes no files */
 function writeOutcomes(outcomes: readonly Outcome[], isReader: boolean): string {
-  const rows = outcomes.map((outcome) => [toCode(outcome.call), describe(outcome, isReader)])
-  const table = writeTable(['Call', isReader ? 'Resolves to' : 'Result'], rows)
-  return `<div className="sdk-answers">\n\n${table}\n\n</div>`
+  const list = outcomes.map((outcome) => `- ${toCode(outcome.call)} → ${describe(outcome, isReader)}`)
+  return `<div className="sdk-answers">\n\n${list.join('\n')}\n\n</div>`
 }
 
 export interface PageSources {
