@@ -7,7 +7,7 @@ import { contentFolders } from './fields'
 /** A problem as authors see it, with a path that an editor can open: `content/docs/api/event.mdx:14  …`. */
 export function showProblem(problem: Problem): string {
   const { file } = problem
-  const isContent = [...contentFolders, 'versioned_sidebars'].includes(file.split('/')[0] ?? '')
+  const isContent = [...contentFolders, 'data', 'versioned_sidebars'].includes(file.split('/')[0] ?? '')
   // Other paths are relative to the repository.
   if (!isContent && !/^(authors|tags|versions|sidebars)\.\w+$/.test(file)) return formatProblem(problem)
   const written = path.join(getContentDir(), file)

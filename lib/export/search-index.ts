@@ -49,7 +49,7 @@ export function findFilters(pages: readonly SearchPage[]): SearchFilter[] {
 
 /** A page's searchable content for the full-text index, without the layout. */
 export function toIndexedHtml(page: SearchPage, filters: readonly SearchFilter[] = searchFilters): string {
-  const { title, description, language, breadcrumbs, keywords, kind, sections } = page
+  const { title, description, language, breadcrumbs, keywords, searches = [], kind, sections } = page
   const toMark = (type: 'filter' | 'meta', value: string) =>
     `<span data-pagefind-${type}="${escapeHtml(value)}"></span>`
   const facets = filters.map((name) => toMark('filter', `${name}:${readFilters(page)[name]}`)).join('')
@@ -58,6 +58,7 @@ export function toIndexedHtml(page: SearchPage, filters: readonly SearchFilter[]
     `<!doctype html><html lang="${language}"><body data-pagefind-body>${facets}${meta}`,
     `<h1>${escapeHtml(title)}</h1><p data-pagefind-weight="3">${escapeHtml(description)}</p><p data-pagefind-weight="3">${toSilent(keywords.join(' '))}</p>`,
     ...sections.map(toHtml),
+    ...searches.map((search) => `<p>${toSilent(search)}</p>`),
     '</body></html>',
   ].join('')
 }

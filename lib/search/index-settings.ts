@@ -10,6 +10,7 @@ export const indexSettings: IndexSettings = {
     'unordered(heading)',
     'unordered(description)',
     'breadcrumbs',
+    'unordered(searches)',
     'unordered(content)',
     // Last, because only a query of one word should prefer pages with that name (`exactOnSingleWordQuery`).
     'names',

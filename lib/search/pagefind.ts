@@ -164,7 +164,12 @@ export function ratePassages({ content, meta }: PagefindPage, terms: TextMatch['
   const readTerms = (word: string) =>
     beginnings.some((beginning) => word.toLowerCase().includes(beginning)) ? splitWords(word).map(toTerm) : []
   const inTitle = splitContent(meta.title ?? '').flatMap(readTerms)
-  const places = splitContent(content).flatMap((word, at) => readTerms(word).map((term) => ({ term, at })))
+  // Tables, code and each search are passages of their own.
+  let gap = 0
+  const places = splitContent(content).flatMap((word, at) => {
+    if (word.startsWith(silentMark)) gap += PASSAGE_SIZE
+    return readTerms(word).map((term) => ({ term, at: at + gap }))
+  })
   let best = 0
   let end = 0
   for (const [i, { at: start }] of places.entries()) {

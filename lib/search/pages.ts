@@ -6,6 +6,7 @@ import { integrationsPage, listIntegrations } from '../integrations'
 import { getPages } from '../pages'
 import { site } from '../kit/site'
 import { toArea, toTag } from './areas'
+import { readSearches } from './searches'
 import { getSections } from './sections'
 import type { SearchArea, SearchPage } from './types'
 
@@ -22,7 +23,17 @@ type PageFields = Pick<SearchPage, 'kind'> & Partial<Pick<SearchPage, 'tag' | 'b
 /** A page whose text is read on access, because all texts of a large site wouldn't fit into memory. */
 function toPage({ path, title, description, file }: PageSource, area: SearchArea, fields: PageFields): SearchPage {
   return {
-    ...{ path, title, description, area, tag: 'default', language: site.locale, breadcrumbs: [], keywords: [] },
+    ...{
+      path,
+      title,
+      description,
+      area,
+      tag: 'default',
+      language: site.locale,
+      breadcrumbs: [],
+      keywords: [],
+      searches: [],
+    },
     ...fields,
     get sections() {
       if (typeof file === 'string') return getSections(getBody(file).html)
@@ -84,8 +95,13 @@ function listSitePages(): SearchPage[] {
     .map((page) => toPage(page, 'site', { kind: 'page', keywords: toFieldTexts(page.frontMatter.keywords) }))
 }
 
-/** Every searchable page, sorted by path. Excludes unlisted pages and drafts. Text is read on access. */
+/**
+ * Every searchable page, sorted by path. Excludes unlisted pages and drafts. Text is read on access.
+ * @throws ContentError if the list of searches has a mistake
+ */
 export function listSearchPages(): SearchPage[] {
   const all = [...listDocs(), ...listBlog(), ...listIntegrationPages(), ...listSitePages()]
-  return all.sort((a, b) => (a.path < b.path ? -1 : 1))
+  const searches = readSearches(new Set(all.map((page) => page.path)))
+  const found = all.map((page) => Object.assign(page, { searches: searches.get(page.path) }))
+  return found.sort((a, b) => (a.path < b.path ? -1 : 1))
 }

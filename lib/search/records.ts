@@ -32,17 +32,18 @@ export type SearchRecord = ReturnType<typeof toRecords>[number]
 
 /** Converts a page's sections to records, with ids derived from their URLs. Long sections have several records. */
 export function toRecords(page: SearchPage) {
-  const { path, title, description, breadcrumbs, keywords, area, kind, language, tag } = page
+  const { path, title, description, breadcrumbs, keywords, searches = [], area, kind, language, tag } = page
   // A query of one word finds the page called that.
   const names = [toShortName(path).replaceAll('-', ' ')]
+  // Level 0 is the page itself. Only its first record has what's about all of it.
+  const whole = { description, keywords, searches, names }
   return page.sections.flatMap((section, position) => {
     const { id, heading = '', level } = section
     const url = id === undefined ? path : `${path}#${id}`
     return splitText(toText(section)).map((content, piece) => ({
       objectID: piece === 0 ? url : `${url}~${piece + 1}`,
       ...{ url, path, title, heading, breadcrumbs, content, area, kind, language, level, position },
-      // Level 0 is the page itself. Only its first record has what's about all of it.
-      ...(level === 0 && piece === 0 ? { description, keywords, names } : { description: '', keywords: [], names: [] }),
+      ...(level === 0 && piece === 0 ? whole : { description: '', keywords: [], searches: [], names: [] }),
       docusaurus_tag: tag,
       weight: weights.areas[area],
     }))

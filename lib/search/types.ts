@@ -44,5 +44,7 @@ export interface SearchPage {
   language: string
   breadcrumbs: string[]
   keywords: string[]
+  /** What people type who need this page, for the full text only. */
+  searches?: readonly string[]
   sections: PageSection[]
 }

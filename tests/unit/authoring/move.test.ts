@@ -31,6 +31,7 @@ const tree = {
     ].join('\n\n'),
   ),
   'content/docs/development/guides/other.mdx': toDoc('![Shared](./shared.svg) and [up](./retries.mdx).'),
+  'content/data/searches.yml': `${from}-and-more:\n  - two\n${from}:\n  - one\n`,
   'content/docs/development/guides/own.svg': '<svg/>',
   'content/docs/development/guides/shared.svg': '<svg/>',
   'content/partials/note.mdx': `See [retries](${from}) and [the file](../docs/development/guides/retries.mdx).`,
@@ -74,6 +75,12 @@ describe('moving a page', () => {
     expect(read(root, 'content/partials/note.mdx')).toBe(
       `See [retries](${to}) and [the file](../docs/development/messages/retry-policies.mdx).`,
     )
+  })
+
+  it('keeps its searches', () => {
+    const root = makeCheckout(tree)
+    move(root)
+    expect(read(root, 'content/data/searches.yml')).toBe(`${from}-and-more:\n  - two\n${to}:\n  - one\n`)
   })
 
   it('keeps its own links and images working', () => {
@@ -130,6 +137,7 @@ describe('moving a page', () => {
     const root = makeCheckout(tree)
     const { changes } = planMove(openWorkspace(root), { from, to })
     expect(describeChanges(root, changes)).toEqual([
+      'change  content/data/searches.yml',
       'change  content/docs/development/configuration.mdx',
       'change  content/docs/development/guides/_category_.json',
       'change  content/docs/development/guides/other.mdx',

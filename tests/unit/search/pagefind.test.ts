@@ -117,4 +117,6 @@ test('A passage has a share of the query that depends on which words it has toge
   expect(ratePassages(toPage(`${others} you can disable \`telemetry\` ${others}`), terms)).toBeCloseTo(1)
   expect(ratePassages({ ...toPage('disable it'), meta: { title: 'Telemetry' } }, terms)).toBeCloseTo(1)
   expect(ratePassages(toPage(others), terms)).toBe(0)
+  // Texts between silent marks are passages of their own.
+  expect(ratePassages(toPage('\u2063 disable \u2063 \u2063 telemetry \u2063'), terms)).toBeCloseTo(0.7)
 })

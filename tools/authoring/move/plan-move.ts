@@ -7,6 +7,7 @@ import { toSuggestion } from '@/lib/kit/closest'
 import { listFiles } from '@/lib/kit/files'
 import { ProblemList } from '@/lib/kit/problems'
 import { decodePath, normalizePath } from '@/lib/kit/urls'
+import { searchesFile } from '@/lib/search/searches'
 import { listCategoryFiles, listPageFiles } from '../../lint/read-tree'
 import { addPublished, addRedirects, readRedirectFile, readText, redirectFile, toRedirectText } from '../address-files'
 import { type Changes, createChanges } from '../changes'
@@ -77,6 +78,14 @@ function rewriteCategories(contentDir: string, oldId: string, newId: string, cha
     const changed = text.replace(/("id"\s*:\s*)"[^"]*"/, (_, key: string) => key + JSON.stringify(newId))
     changes.writes.set(`content/${file}`, changed)
   }
+}
+
+/** Keeps the searches of a moved page. */
+function rewriteSearches(contentDir: string, { from, to }: MovePlace, changes: Changes): void {
+  const file = path.join(contentDir, searchesFile)
+  const text = existsSync(file) ? readText(file) : ''
+  const changed = text.replace(new RegExp(`^${escapePattern(from)}(?=:$)`, 'm'), to)
+  if (changed !== text) changes.writes.set(`content/${searchesFile}`, changed)
 }
 
 /** Replaces the values of front matter fields that exist, or removes the fields. They only take one line each. */
@@ -161,6 +170,7 @@ export function planMove(workspace: Workspace, written: { from: string; to: stri
   const place = findMovePlace(workspace, written)
   const changes = createChanges()
   const missed = rewriteTexts(workspace, place, changes)
+  rewriteSearches(contentDir, place, changes)
   if (place.file.startsWith('docs/')) addCategoryFiles(contentDir, place.newFile, changes)
   removeEmptyCategories(root, `content/${place.file}`, changes)
   const after = previewChanges(workspace, changes)
