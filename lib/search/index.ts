@@ -8,6 +8,7 @@ export { silentMark } from './marks'
 export { buildOpenSearch, openSearchPath } from './open-search'
 export { buildAnswers, buildOutline } from './outline'
 export { splitOutline } from './outline-files'
+export { searchesFile } from './searches'
 export { findHostedOrigin, findHostedSettings } from './settings'
 export type { PageSection, SearchPage } from './types'
 

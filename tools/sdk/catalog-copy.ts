@@ -1,4 +1,5 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import type { Outcome } from '@/lib/sdk'
@@ -19,6 +20,10 @@ function select(entries: Entries, isSelected: (name: string) => boolean): string
   const names = [...entries].flatMap(([name, text]) => (text !== undefined && isSelected(name) ? name : []))
   return names.length === 0 ? undefined : names
 }
+
+const require = createRequire(import.meta.url)
+/** The SDK's front matter parser. It caches parsed files, so a call would see what an earlier one changed in memory. */
+const matter = createRequire(require.resolve('@eventcatalog/sdk'))('gray-matter') as { clearCache: () => void }
 
 /** A temporary copy of the example catalog. Tracks changes and reverts them. */
 export class CatalogCopy {
@@ -44,6 +49,7 @@ export class CatalogCopy {
   /** Restores every file and returns what had changed. */
   reset(): Pick<Outcome, 'written' | 'changed' | 'removed'> {
     const { before, folder } = this
+    matter.clearCache()
     const after = readEntries(folder)
     for (const name of after.keys())
       if (!before.has(name)) rmSync(path.join(folder, name), { recursive: true, force: true })

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -49,10 +48,6 @@ function toFailed(error: unknown): Outcome {
   return { printed, written: {}, error: { message, stack } }
 }
 
-const require = createRequire(import.meta.url)
-/** The SDK's front matter parser. It caches parsed files, and would return the same object to every example. */
-const matter = createRequire(require.resolve('@eventcatalog/sdk'))('gray-matter') as { clearCache: () => void }
-
 /** One copy for all jobs. Copying the files for each took most of the time. */
 const copy = new CatalogCopy()
 
@@ -62,7 +57,6 @@ async function run({ file, folder }: Job): Promise<Outcome> {
   renameSync(home, used)
   failure = undefined
   printed = []
-  matter.clearCache()
   try {
     process.chdir(folder === undefined ? used : parent)
     Object.assign(globalThis, { exampleCatalog: used })
