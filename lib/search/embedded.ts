@@ -62,7 +62,7 @@ export function createEmbeddedClient(sources: EmbeddedSources): SiteSearchClient
     const certainty = index?.search(query)[0]?.certainty ?? 0
     const { holdsWords } = await loadTextTools()
     const isDoubtful = corrected !== query || certainty < weights.least.coverage
-    for (const text of new Set([query, dropSmallWords(query), corrected, replacePhrases(query)])) {
+    for (const text of new Set([query, corrected, replacePhrases(query)].map(dropSmallWords))) {
       const found = await search(text)
       const [best] = found.results
       if (best !== undefined && (!isDoubtful || holdsWords(await best.data(), text))) return found

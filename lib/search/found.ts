@@ -113,7 +113,8 @@ function rankLayers({ named, results, matches, ids }: Layers) {
       const textScore =
         text === undefined ? 0 : worth * toTextScore(text) + unnamed * text.unnamed + text.phrase * phrase
       const page = { path: found?.path ?? paths.get(id) ?? '', kind: found?.kind ?? '' }
-      return { page, found, score: nameScore + textScore, text, result: texts.get(id) ?? text?.result }
+      const result = text?.phrase ? text.result : (texts.get(id) ?? text?.result)
+      return { page, found, score: nameScore + textScore, text, result }
     })
     .sort((a, b) => b.score - a.score)
   return toSpread(ranked)

@@ -90,7 +90,7 @@ export function holdsWords({ content, locations }: PagefindPage, query: string):
 
 /** How well a page's text matches the words of a query. */
 export interface TextMatch {
-  /** That of the word that matches best. */
+  /** That of the whole query, or of the word that matches best. */
   result: PagefindResult
   score: number
   /** Share of the query's words that the text has, by how rare they are. */
@@ -148,9 +148,10 @@ export async function matchWords(
   // Shorter queries are rarely a sentence from a page.
   const isSentence = wholeWords(query).length > 2
   const { results: withPhrase } = isSentence ? await search(`"${query.replaceAll('"', ' ')}"`) : { results: [] }
-  for (const { id } of withPhrase) {
-    const match = matches.get(id)
-    if (match !== undefined) match.phrase = 1 / withPhrase.length
+  for (const result of withPhrase) {
+    const match = matches.get(result.id)
+    // Its sections are those that have the whole query.
+    if (match !== undefined) Object.assign(match, { phrase: 1 / withPhrase.length, result })
   }
   return matches
 }
@@ -241,7 +242,7 @@ export function toExcerpt(page: PagefindPage, { title, locations: found, anchor 
     start = Math.min(Math.max(start, first - MIN_WORDS), end - MAX_WORDS)
     end = start + MAX_WORDS
   }
-  const marked = new Set(locations)
+  const marked = new Set(telling)
   const text = words.slice(start, end).map((word, i) => (marked.has(start + i) ? markWord(word) : word))
   return `${start > whole.start ? '… ' : ''}${text.join(' ')}${end < whole.end ? ' …' : ''}`
 }

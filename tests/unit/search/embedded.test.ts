@@ -200,9 +200,10 @@ describe('results', () => {
   test('are requested without stop words, then with spelling corrected from the names', async () => {
     const { askWhole, search } = connect({ installation: pages.slice(1, 2) })
     const answer = await askWhole('how to instalaton')
-    expect(search.mock.calls.map(([text]) => text)).toContain('instalaton')
     expect(getPaths(answer)).toEqual(['/docs/install'])
-    expect(search.mock.calls.map(([text]) => text)).toContain('how to installation')
+    const asked = search.mock.calls.map(([text]) => text)
+    expect(asked.slice(0, 2)).toEqual(['instalaton', 'installation'])
+    expect(asked).not.toContain('how')
   })
 
   test("can be filtered by facets, with any of each facet's values", async () => {

@@ -34,6 +34,11 @@ test.each([
     'Then add an [event] to the [service] as usual.',
   ],
   [
+    'no mark if only stop words match',
+    'Page title. [For] [a] static build, you need [a] key of the plugin.',
+    'For a static build, you need a key of the plugin.',
+  ],
+  [
     'no title before it',
     'Page title. An [event] records what happened in the past.',
     'An [event] records what happened in the past.',

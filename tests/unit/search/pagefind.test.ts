@@ -65,6 +65,7 @@ test('A text with the query word for word is marked, less if others have it too'
     matchWords('port in use', createSearch({ ...words, '"port in use"': texts }), toNames('port use'))
   const [one, two] = [await ask(['/b']), await ask(['/b', '/c'])]
   expect([...one.values()].map(({ phrase }) => phrase)).toEqual([0, 1, 0])
+  expect((await one.get('/b')?.result.data())?.content).toContain('port in use')
   expect([...two.values()].map(({ phrase }) => phrase)).toEqual([0, 0.5, 0.5])
 })
 
