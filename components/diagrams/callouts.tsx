@@ -18,12 +18,19 @@ export const CalloutProvider = CalloutContext.Provider
 /** The numbers of fields in a file next to its page. Empty elsewhere. */
 export const useCalloutNumbers = (): ReadonlyMap<string, number> => useContext(CalloutContext)?.numbers ?? new Map()
 
-/** A numbered place for a field, linked to the other half. Hovering highlights both. A `div` can contain blocks. */
+/** The numbers that app/styles/file-to-page.css highlights. */
+const MAX_NUMBER = 10
+
+/**
+ * A numbered place for a field, linked to the other half. Hovering highlights both. A `div` can contain blocks.
+ * @throws if the drawing has too many fields
+ */
 export function Callout(props: { field: string | undefined; as?: 'span' | 'div'; children: ReactNode }) {
   const { field = '', as: Tag = 'span', children } = props
   const callouts = useContext(CalloutContext)
   const number = callouts?.numbers.get(field)
   if (callouts === undefined || number === undefined) return children
+  if (number > MAX_NUMBER) throw new Error(`Field ${field} is number ${number}. Add its highlight to file-to-page.css.`)
   const { id, side, usedIds } = callouts
   const other = side === 'file' ? 'page' : 'file'
   const ownId = `${id}-${side}-${number}`

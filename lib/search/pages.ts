@@ -23,17 +23,7 @@ type PageFields = Pick<SearchPage, 'kind'> & Partial<Pick<SearchPage, 'tag' | 'b
 /** A page whose text is read on access, because all texts of a large site wouldn't fit into memory. */
 function toPage({ path, title, description, file }: PageSource, area: SearchArea, fields: PageFields): SearchPage {
   return {
-    ...{
-      path,
-      title,
-      description,
-      area,
-      tag: 'default',
-      language: site.locale,
-      breadcrumbs: [],
-      keywords: [],
-      searches: [],
-    },
+    ...{ path, title, description, area, tag: 'default', language: site.locale, breadcrumbs: [], keywords: [] },
     ...fields,
     get sections() {
       if (typeof file === 'string') return getSections(getBody(file).html)
@@ -102,6 +92,6 @@ function listSitePages(): SearchPage[] {
 export function listSearchPages(): SearchPage[] {
   const all = [...listDocs(), ...listBlog(), ...listIntegrationPages(), ...listSitePages()]
   const searches = readSearches(new Set(all.map((page) => page.path)))
-  const found = all.map((page) => Object.assign(page, { searches: searches.get(page.path) }))
-  return found.sort((a, b) => (a.path < b.path ? -1 : 1))
+  for (const page of all) page.searches = searches.get(page.path) ?? []
+  return all.sort((a, b) => (a.path < b.path ? -1 : 1))
 }

@@ -7,7 +7,7 @@ import { ProblemList } from '../kit/problems'
 /** What people type who need a page, by the page's URL. */
 export const searchesFile = 'data/searches.yml'
 
-/** How many words a search may have: longer ones are messages. */
+/** Most words in a search. Only messages have that many. */
 const MAX_WORDS = 12
 
 const isSearch = (item: unknown) =>
