@@ -9,7 +9,7 @@ import { ErrorScreen, NoResults, ProviderNote, Skeleton } from './messages'
 import { groupHits, toSeeAll } from './options'
 import { addRecent, changeSaved, getSaved, watchSaved } from './saved'
 import type { Shell } from './shell'
-import { HITS, readSearchContext } from './site-client'
+import { FIRST_HITS, HITS, readSearchContext } from './site-client'
 import { listStartingPoints } from './starting-points'
 import { announce, useAnnouncement } from './use-announcement'
 import { useCombobox } from './use-combobox'
@@ -21,7 +21,10 @@ function Panel({ shell: { dialog, input, status } }: { shell: Shell }) {
   const { state, query, response, isCurrent } = answer
   const saved = useSyncExternalStore(watchSaved, getSaved)
   const isIdle = state === 'idle'
-  const groups = state === 'results' || state === 'stalled' ? groupHits(response?.hits ?? [], HITS) : []
+  const groups =
+    state === 'results' || state === 'stalled'
+      ? groupHits(response?.hits ?? [], response?.isPartial === true ? FIRST_HITS : HITS)
+      : []
   const listed = [...saved.recent, ...saved.favorites]
   const starts = listStartingPoints(readSearchContext().near, listed)
   const cancelAnnouncement = useAnnouncement(answer, status)

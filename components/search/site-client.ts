@@ -9,6 +9,9 @@ export const STALLED = 300
 /** Hits per response. */
 export const HITS = 20
 
+/** Pages shown until the full text has been searched. More would be below the fold, and rendering takes longest. */
+export const FIRST_HITS = 8
+
 /** Index name in requests. Hosted providers replace it with their own. */
 export const indexName = 'pages'
 
