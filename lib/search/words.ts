@@ -89,23 +89,30 @@ export const synonyms: readonly (readonly string[])[] = [
 
 /** The words of a text, without splitting names. */
 export function wholeWords(text: string): string[] {
-  return text
-    .normalize('NFKC')
-    .split(/[^\p{L}\p{N}_.]+/u)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const words = text.normalize('NFKC').match(/[\p{L}\p{N}_.]+/gu) ?? []
+  return words.filter((word) => /[^_.]/.test(word))
+}
+
+/** Caches words with their parts. Pages repeat words, and splitting would take most of a search. */
+const names = new Map<string, string[]>()
+
+function withParts(word: string): string[] {
+  const known = names.get(word)
+  if (known !== undefined) return known
+  const splitAt = (separator: RegExp) => (name: string) => {
+    const parts = name.split(separator)
+    return parts.length > 1 ? [name, ...parts] : [name]
+  }
+  const found = [word]
+    .flatMap(splitAt(/[_.]+/))
+    .flatMap(splitAt(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/))
+    .filter((part) => /[^_.]/.test(part))
+  names.set(word, found)
+  return found
 }
 
 /** The words of a text. Names are followed by their parts: `writeEvent` → `writeEvent`, `write`, `event`. */
-export function splitWords(text: string): string[] {
-  const withParts = (separator: RegExp) => (word: string) => {
-    const parts = word.split(separator)
-    return parts.length > 1 ? [word, ...parts] : [word]
-  }
-  return wholeWords(text)
-    .flatMap(withParts(/[_.]+/))
-    .flatMap(withParts(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/))
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-}
+export const splitWords = (text: string): string[] => wholeWords(text).flatMap(withParts)
 
 /** Porter's algorithm turns `adding` into `ad`, and `embed` into `emb`. */
 const shortStems = /^(add|embed)(?:s|ed|ing|ded|ding)?$/

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { devDependencies } from '@/package.json'
 import { toIndexedHtml, writeFullText, writeOutline } from '@/lib/export/search-index'
 import { hashText } from '@/lib/kit/hash'
 import type { SiteSearchClient } from '@/lib/search/contract'
@@ -68,8 +69,8 @@ export async function loadNodeClient(out: string): Promise<() => SiteSearchClien
 export async function prepareNodeClient(pages: readonly SearchPage[]): Promise<() => SiteSearchClient> {
   const folder = path.resolve('.cache/search-judge')
   const stamp = path.join(folder, 'stamp.txt')
-  const key = hashText(pages.map((page) => toIndexedHtml(page)).join(''))
-  // The last full-text index is fine if it has the same content.
+  const key = hashText(devDependencies.pagefind + pages.map((page) => toIndexedHtml(page)).join(''))
+  // The last full-text index is fine if Pagefind and the content are the same.
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== key) {
     mkdirSync(folder, { recursive: true })
     await writeFullText(pages, folder)
