@@ -129,11 +129,13 @@ export async function mergeLayers(layers: Layers, page: number, size: number) {
   const loaded = await Promise.all(
     ranked.slice(page * size, (page + 1) * size).map(async ({ result, text, ...hit }) => {
       if (result === undefined) return hit
-      const [data, { ratePassages, toExcerpt }] = await Promise.all([result.data(), import('./pagefind')])
-      const passage = text === undefined ? 0 : ratePassages(data, text.terms)
+      const [data, { ratePassages, rateSearches, toExcerpt }] = await Promise.all([result.data(), import('./pagefind')])
+      const terms: TextMatch['terms'] = text?.terms ?? new Map()
+      const { passage, searched } = weights.text
+      const worth = passage * ratePassages(data, terms) ** 2 + searched * rateSearches(data, terms)
       const inText = fromFullText(data, toExcerpt)
       const found = hit.found === undefined ? inText : combine(hit.found, inText)
-      return { ...hit, found, score: hit.score * (1 + weights.text.passage * passage ** 2) }
+      return { ...hit, found, score: hit.score * (1 + worth) }
     }),
   )
   const list = toSpread(loaded.sort((a, b) => b.score - a.score)).flatMap(({ found }) => found ?? [])

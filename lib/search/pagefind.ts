@@ -4,7 +4,7 @@ import type { OutlineIndex } from './outline-index'
 import { toRarity } from './ranking'
 import { dropSmallWords, isSmallWord, splitWords, toTerm, wholeWords } from './words'
 
-/** The subset of Pagefind's browser API in use: https://pagefind.app/docs/api/ (1.5.2). */
+/** The subset of Pagefind's browser API in use: https://pagefind.app/docs/api/ (1.6.0). */
 export interface Pagefind {
   options: (options: { bundlePath?: string; baseUrl?: string; noWorker?: boolean }) => Promise<void>
   init: () => Promise<void>
@@ -183,6 +183,22 @@ export function ratePassages({ content, meta }: PagefindPage, terms: TextMatch['
     )
   }
   return best
+}
+
+/** Number of words of a page's longest search. Other silent texts, such as tables, have more. */
+const MAX_SEARCH = 12
+
+/** How well the closest of a page's searches fits: the more of the query's words, and the fewer others, the better. From 0 to 1. */
+export function rateSearches({ content }: PagefindPage, terms: TextMatch['terms']): number {
+  const silent = content.split(silentMark).filter((_, i) => i % 2 === 1)
+  const searches = silent.map((text) => text.trim()).filter((text) => splitContent(text).length <= MAX_SEARCH)
+  const rates = searches.map((search) => {
+    const own = new Set(splitWords(dropSmallWords(search)).map(toTerm))
+    const held = [...terms].filter(([term]) => own.has(term))
+    const share = held.reduce((sum, [, part]) => sum + part, 0)
+    return share ** 2 * (held.length / Math.max(1, own.size)) ** 0.5
+  })
+  return Math.max(0, ...rates)
 }
 
 /** Length limits of an excerpt, in words. */

@@ -95,7 +95,9 @@ export const weights = {
     /** What words that are in no page's names add, such as error codes, by their share of the query. */
     unnamed: 0.6,
     /** What it's worth that the words are together in one passage of a page, or in its title. */
-    passage: 1.1,
+    passage: 1.4,
+    /** What it's worth that one of its searches has these words and no others. */
+    searched: 0.6,
     /** What it's worth that a text has the whole query, word for word, such as a pasted message. */
     phrase: 1,
   },

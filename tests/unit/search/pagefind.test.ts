@@ -3,6 +3,7 @@ import {
   holdsWords,
   matchWords,
   ratePassages,
+  rateSearches,
   separateTexts,
   type Pagefind,
   type PagefindPage,
@@ -120,4 +121,17 @@ test('A passage has a share of the query that depends on which words it has toge
   expect(ratePassages(toPage(others), terms)).toBe(0)
   // Texts between silent marks are passages of their own.
   expect(ratePassages(toPage('\u2063 disable \u2063 \u2063 telemetry \u2063'), terms)).toBeCloseTo(0.7)
+})
+
+test("A search fits if it has the query's words and no others, and longer silent texts are none", () => {
+  const terms = new Map([
+    ['disabl', 0.3],
+    ['telemetry', 0.7],
+  ])
+  const silent = (...texts: string[]) => toPage(texts.map((text) => `\u2063 ${text} \u2063`).join(' '))
+  expect(rateSearches(silent('disable the telemetry'), terms)).toBeCloseTo(1)
+  expect(rateSearches(silent('telemetry'), terms)).toBeCloseTo(0.49)
+  expect(rateSearches(silent('telemetry', 'disable telemetry behind a proxy'), terms)).toBeCloseTo(Math.sqrt(2 / 4))
+  expect(rateSearches(silent(`disable telemetry ${'word '.repeat(20)}`), terms)).toBe(0)
+  expect(rateSearches(toPage('disable telemetry'), terms)).toBe(0)
 })
