@@ -130,7 +130,7 @@ export async function mergeLayers(layers: Layers, page: number, size: number) {
     ranked.slice(page * size, (page + 1) * size).map(async ({ result, text, ...hit }) => {
       if (result === undefined) return hit
       const [data, { ratePassages, rateSearches, toExcerpt }] = await Promise.all([result.data(), import('./pagefind')])
-      const terms: TextMatch['terms'] = text?.terms ?? new Map()
+      const terms = text?.terms ?? new Map<string, number>()
       const { passage, searched } = weights.text
       const worth = passage * ratePassages(data, terms) ** 2 + searched * rateSearches(data, terms)
       const inText = fromFullText(data, toExcerpt)
