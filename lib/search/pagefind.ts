@@ -1,7 +1,7 @@
 import { closeMark, openMark } from './contract'
 import { silentMark } from './marks'
 import type { OutlineIndex } from './outline-index'
-import { toRarity } from './ranking'
+import { toCloseness, toRarity } from './ranking'
 import { dropSmallWords, isSmallWord, splitWords, toTerm, wholeWords } from './words'
 
 /** The subset of Pagefind's browser API in use: https://pagefind.app/docs/api/ (1.6.0). */
@@ -196,7 +196,7 @@ export function rateSearches({ content }: PagefindPage, terms: TextMatch['terms'
     const own = new Set(splitWords(dropSmallWords(search)).map(toTerm))
     const held = [...terms].filter(([term]) => own.has(term))
     const share = held.reduce((sum, [, part]) => sum + part, 0)
-    return share ** 2 * (held.length / Math.max(1, own.size)) ** 0.5
+    return toCloseness(share, held.length / Math.max(1, own.size))
   })
   return Math.max(0, ...rates)
 }

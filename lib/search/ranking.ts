@@ -56,6 +56,10 @@ const getPhrases = cacheByObject(({ title, keywords, description, headings }: Ou
   )
 })
 
+/** How close a short text is to a query, by the shares of the query's words and of its own that they have in common: 0 to 1. */
+export const toCloseness = (coverage: number, precision: number) =>
+  coverage ** weights.phrases.coverage * precision ** weights.phrases.precision
+
 /** How well one phrase of a page says what was asked for: the more of its words, and the fewer others, the better. */
 export function ratePhrases(page: OutlinePage, { words, rarity: total }: Wanted): number {
   let best = 0
@@ -67,8 +71,7 @@ export function ratePhrases(page: OutlinePage, { words, rarity: total }: Wanted)
       count += share
     }
     const precision = Math.min(1, count / Math.max(1, terms.size))
-    const { coverage, precision: exponent, [kind]: weight } = weights.phrases
-    best = Math.max(best, weight * (rarity / total) ** coverage * precision ** exponent)
+    best = Math.max(best, weights.phrases[kind] * toCloseness(rarity / total, precision))
   }
   return best
 }

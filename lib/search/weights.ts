@@ -18,7 +18,7 @@ export const weights = {
   },
   /** Areas that fewer readers look for, unless they say so. */
   areas: { docs: 1, API: 1.05, SDK: 0.65, plugins: 0.95, Studio: 0.85, integrations: 0.8, site: 0.65, blog: 0.4 },
-  /** What it's worth that one short text has the query's words together. */
+  /** What it's worth that one short text has the query's words together. Exponents also apply to a page's searches. */
   phrases: {
     title: 1,
     heading: 0.8,
