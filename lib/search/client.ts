@@ -15,11 +15,18 @@ async function loadJson<T>(file: string): Promise<T> {
   return (await response.json()) as T
 }
 
-/** Loaded in parallel. Names stay for the index with details. */
-const loadNames = once(() => Promise.all([loadJson<OutlineNames>(outlineFile), import('./outline-index')]))
+const loadCode = once(() => import('./outline-index'))
 
-async function createIndex(details?: OutlineDetails) {
-  const [names, { OutlineIndex }] = await loadNames()
+/** Names stay for the index with details. */
+const loadOutline = once(() => Promise.all([loadJson<OutlineNames>(outlineFile), loadCode()]))
+
+async function loadNames() {
+  const [names, { readNames }] = await loadOutline()
+  return readNames(names)
+}
+
+async function loadDetailedOutline() {
+  const [[names, { OutlineIndex }], details] = await Promise.all([loadOutline(), loadJson<OutlineDetails>(detailsFile)])
   return OutlineIndex.create(joinOutline(names, details))
 }
 
@@ -37,13 +44,20 @@ let client: SiteSearchClient | undefined
 function createClient(): SiteSearchClient {
   const embedded = createEmbeddedClient({
     loadFullText,
-    loadOutline: () => createIndex(),
-    loadDetailedOutline: async () => createIndex(await loadJson<OutlineDetails>(detailsFile)),
+    loadNames,
+    loadDetailedOutline,
     loadFragments: () => loadJson<Record<string, string>>(fragmentsFile),
     loadAnswers: () => loadJson<Answers>(answersFile),
   })
   const settings = findHostedSettings()
-  if (settings === undefined) return embedded
+  if (settings === undefined) {
+    // Code may load before the first key, and its first run is slow because it's compiled.
+    loadCode().then(
+      ({ OutlineIndex }) => new OutlineIndex({ depth: 0, pages: [] }).search('a b'),
+      () => undefined,
+    )
+    return embedded
+  }
   return createHostedClient(async () => (await import('./algolia')).createAlgoliaSearch(settings), embedded)
 }
 

@@ -3,16 +3,16 @@ import type { SearchRequest, SearchResponse, SiteSearchClient } from './contract
 import { countAreas, findAnswer, mergeLayers, toFoundPages, toHits, type Layers } from './found'
 import { once } from './once'
 import type { Answers } from './outline'
-import type { OutlineIndex } from './outline-index'
+import type { Names, OutlineIndex } from './outline-index'
 import type { Pagefind } from './pagefind'
 import { weights } from './weights'
 import { dropSmallWords, replacePhrases } from './words'
 
 /** Loaders for the index. Each part is loaded once, on first use. */
 export interface EmbeddedSources {
-  /** Titles, headings and keywords, which the first results need. */
-  loadOutline: () => Promise<OutlineIndex>
-  /** The same with descriptions and facts. Loads with the full text. */
+  /** Titles, headings and keywords, which the first results need. Indexes the pages that a query may find. */
+  loadNames: () => Promise<Names>
+  /** An index of all pages, with descriptions and facts. Loads with the full text. */
   loadDetailedOutline: () => Promise<OutlineIndex>
   loadFullText: () => Promise<Pagefind>
   /** Full-text IDs of pages, by path. */
@@ -41,7 +41,7 @@ const nothing: FullText = { results: [], matches: new Map(), ids: {}, counts: {}
  * it never delays the first results. @throws from `search` if neither layer can be loaded
  */
 export function createEmbeddedClient(sources: EmbeddedSources): SiteSearchClient {
-  const getOutline = once(sources.loadOutline)
+  const getNames = once(sources.loadNames)
   const getFullText = once(async () => {
     const [pagefind, { separateTexts }] = await Promise.all([sources.loadFullText(), loadTextTools()])
     return separateTexts(pagefind)
@@ -53,8 +53,13 @@ export function createEmbeddedClient(sources: EmbeddedSources): SiteSearchClient
   let detailed: OutlineIndex | undefined
   const getDetailed = once(async () => (detailed = await sources.loadDetailedOutline()))
 
-  /** The outline with as much as has loaded, if anything can be loaded. */
-  const findOutline = async () => detailed ?? (await getOutline().catch(() => undefined))
+  const findNames = () => getNames().catch(() => undefined)
+
+  /** The index of all names, if there's time before the first query. */
+  let named: OutlineIndex | undefined
+
+  /** The outline with as much as has loaded, if anything can be loaded: at least the pages that a query may find. */
+  const findOutline = async (query: string) => detailed ?? named ?? (await findNames())?.toIndex(query)
 
   /** Finds pages with all words. @param corrected the query with its spelling corrected */
   async function findAllWords(query: string, corrected: string, search: Pagefind['search'], index?: OutlineIndex) {
@@ -72,10 +77,10 @@ export function createEmbeddedClient(sources: EmbeddedSources): SiteSearchClient
 
   async function askFullText(query: string, filters: Map<string, Set<string>>): Promise<FullText> {
     // Load names first, so that they don't compete for a slow connection.
-    const hasNames = Boolean((await findOutline())?.size)
+    const hasNames = Boolean((await findNames())?.size)
     const details = getDetailed().catch(() => undefined)
     const [pagefind, ids] = await Promise.all([getFullText(), hasNames ? getFragments() : nothing.ids, details])
-    const index = await findOutline()
+    const index = await findOutline(query)
     // Facets with a single value aren't in the index.
     const known = await pagefind.filters()
     const wanted = Object.fromEntries(
@@ -94,8 +99,7 @@ export function createEmbeddedClient(sources: EmbeddedSources): SiteSearchClient
   /** Falls back to names if the full text fails. @throws if there are no names either */
   async function recoverFromFullTextError(error: unknown): Promise<FullText> {
     await getDetailed().catch(() => undefined)
-    const index = await findOutline()
-    if (!index?.size) throw error
+    if (!(await findNames())?.size) throw error
     return nothing
   }
 
@@ -123,7 +127,7 @@ export function createEmbeddedClient(sources: EmbeddedSources): SiteSearchClient
     const allows = (name: string, value: string) => filters.get(name)?.has(value) ?? true
     const isAllowed = ({ area, tag }: { area: string; tag: string }) =>
       allows('area', area) && (allows('docusaurus_tag', tag) || tag === 'default')
-    const index = await findOutline()
+    const index = await findOutline(query)
     const isPartial = Boolean(index?.size) && one.text === undefined
     const text = isPartial ? nothing : await one.load()
     const getTextTerms = (path: string) => text.matches.get(text.ids[path] ?? '')?.terms
@@ -147,17 +151,22 @@ export function createEmbeddedClient(sources: EmbeddedSources): SiteSearchClient
     }
   }
 
+  async function prepare() {
+    const names = await findNames()
+    if (asked.size === 0) named = await names?.toIndex('')
+  }
+
   async function search(requests: readonly SearchRequest[]) {
     last = []
     return { results: await Promise.all(requests.map(answer)) }
   }
 
   return {
-    prepare: () => void getOutline().catch(() => undefined),
+    prepare: () => void prepare(),
     search,
     whenComplete: async () => {
       await Promise.allSettled(last.map(({ load }) => load()))
     },
-    suggest: async (query, count) => (await findOutline())?.suggest(query, count) ?? [],
+    suggest: async (query, count) => (await findOutline(''))?.suggest(query, count) ?? [],
   }
 }

@@ -1,6 +1,7 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import { findFact } from './fact-names'
 import type { Outline, OutlinePage } from './outline'
+import { countPages, joinOutline, selectPages, type OutlineNames } from './outline-files'
 import { getPageName, listPlaces, rankPage, ratePhrases, toRarity, toSpread, toWanted, toWordShare } from './ranking'
 import type { Wanted } from './ranking'
 import { weights } from './weights'
@@ -26,7 +27,7 @@ const MAX_PHRASED = 60
 
 const fields = ['title', 'parts', 'headings', 'keywords', 'description', 'trail', 'facts'] as const
 
-type Entry = Record<(typeof fields)[number], string> & { id: number }
+type Entry = Partial<Record<(typeof fields)[number], string>> & { id: number }
 
 function toEntry({ title, breadcrumbs, keywords, description, headings, facts }: OutlinePage, id: number): Entry {
   const whole = new Set(wholeWords(title))
@@ -61,23 +62,28 @@ export class OutlineIndex {
     searchOptions: { tokenize: (term) => [term], processTerm: (term) => term, boost: weights.fields },
   })
 
+  /** @param size number of pages of the site, of which the outline may have a part. Without names, it's 0. */
   constructor(
     private readonly outline: Outline,
+    readonly size = outline.pages.length,
     isFilled = true,
   ) {
-    if (isFilled) this.index.addAll(outline.pages.map(toEntry))
+    if (!isFilled) return
+    this.index.addAll(outline.pages.map(toEntry))
+    this.addOthers()
   }
 
   /** Like the constructor, but in steps, because a phone would be blocked for half a second while someone types. */
-  static async create(outline: Outline): Promise<OutlineIndex> {
-    const filled = new OutlineIndex(outline, false)
+  static async create(outline: Outline, size?: number): Promise<OutlineIndex> {
+    const filled = new OutlineIndex(outline, size, false)
     await filled.index.addAllAsync(outline.pages.map(toEntry), { chunkSize: 40 })
+    filled.addOthers()
     return filled
   }
 
-  /** Number of pages. A site with too many has none. */
-  get size(): number {
-    return this.outline.pages.length
+  /** Adds the site's other pages without their names, because how rare a word is depends on the number of all pages. */
+  private addOthers() {
+    for (let id = this.outline.pages.length; id < this.size; id++) this.index.add({ id })
   }
 
   /** The pages that match, best first. An empty query has none. */
@@ -217,4 +223,13 @@ export class OutlineIndex {
     const titles = [...found.map((result) => this.getPage(result)), ...overviews].map(({ title }) => title)
     return [...new Set(titles)].slice(0, count)
   }
+}
+
+/** Names of a site, which are indexed for each query, and how many pages they're of. */
+export type Names = ReturnType<typeof readNames>
+
+/** Prepares the file of names. */
+export function readNames(names: OutlineNames) {
+  const size = countPages(names)
+  return { size, toIndex: (query: string) => OutlineIndex.create(joinOutline(selectPages(names, query)), size) }
 }

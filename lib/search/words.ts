@@ -131,20 +131,24 @@ export function toTerm(word: string): string {
   return term
 }
 
+/** The words of each phrase, and its one-word synonym. */
+const phrases = new Map(
+  synonyms.flatMap((group) => {
+    const [synonym = ''] = group.filter((other) => !other.includes(' '))
+    const others = group.filter((other) => other.includes(' '))
+    return others.map((phrase) => [phrase, { synonym, words: wholeWords(phrase) }] as const)
+  }),
+)
+const anyPhrase = new RegExp(`\\b(${[...phrases.keys()].join('|')})\\b`, 'gi')
+
 /** Replaces phrases with their one-word synonym: `model context protocol` → `mcp`. Adds their words to `found`. */
-export function replacePhrases(query: string, found = new Map<string, string[]>()): string {
-  let text = query
-  for (const group of synonyms) {
-    const [word = ''] = group.filter((other) => !other.includes(' '))
-    for (const phrase of group.filter((other) => other.includes(' '))) {
-      text = text.replace(new RegExp(`\\b${phrase}\\b`, 'gi'), () => {
-        found.set(word, wholeWords(phrase))
-        return word
-      })
-    }
-  }
-  return text
-}
+export const replacePhrases = (query: string, found = new Map<string, string[]>()): string =>
+  query.replace(anyPhrase, (text) => {
+    const phrase = phrases.get(text.toLowerCase())
+    if (phrase === undefined) return text
+    found.set(phrase.synonym, phrase.words)
+    return phrase.synonym
+  })
 
 const identifier = /^[a-z]+[A-Z]\w*(\(\))?$|^\w+_\w+$|^\w+\(\)$|^--?[a-z][\w-]*$|^\w+(\.\w+)+$|^x-[\w-]+$|^<\w+ ?\/?>$/
 

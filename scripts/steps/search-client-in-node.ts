@@ -9,7 +9,7 @@ import { createEmbeddedClient } from '@/lib/search/embedded'
 import { answersFile, detailsFile, fragmentsFile, fullTextFolder, outlineFile } from '@/lib/search/files'
 import type { Answers } from '@/lib/search/outline'
 import { joinOutline, type OutlineDetails, type OutlineNames } from '@/lib/search/outline-files'
-import { OutlineIndex } from '@/lib/search/outline-index'
+import { OutlineIndex, readNames } from '@/lib/search/outline-index'
 import { separateTexts, type Pagefind, type PagefindPage } from '@/lib/search/pagefind'
 import type { SearchPage } from '@/lib/search/types'
 
@@ -54,10 +54,11 @@ function remember({ search, ...pagefind }: Pagefind): Pagefind {
 export async function loadNodeClient(out: string): Promise<() => SiteSearchClient> {
   const read = <T>(file: string) => JSON.parse(readFileSync(path.join(out, file), 'utf8')) as T
   const pagefind = remember(separateTexts(await loadPagefind(path.resolve(path.join(out, fullTextFolder)))))
-  const index = new OutlineIndex(joinOutline(read<OutlineNames>(outlineFile), read<OutlineDetails>(detailsFile)))
+  const names = read<OutlineNames>(outlineFile)
+  const index = new OutlineIndex(joinOutline(names, read<OutlineDetails>(detailsFile)))
   return () =>
     createEmbeddedClient({
-      loadOutline: () => Promise.resolve(index),
+      loadNames: () => Promise.resolve(readNames(names)),
       loadDetailedOutline: () => Promise.resolve(index),
       loadFullText: () => Promise.resolve(pagefind),
       loadAnswers: () => Promise.resolve(read<Answers>(answersFile)),

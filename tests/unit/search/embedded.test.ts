@@ -3,7 +3,7 @@ import type { SearchRequest } from '@/lib/search/contract'
 import { createEmbeddedClient, type EmbeddedSources } from '@/lib/search/embedded'
 import { buildAnswers, buildOutline } from '@/lib/search/outline'
 import { joinOutline, splitOutline } from '@/lib/search/outline-files'
-import { OutlineIndex } from '@/lib/search/outline-index'
+import { OutlineIndex, readNames } from '@/lib/search/outline-index'
 import type { Pagefind, PagefindPage } from '@/lib/search/pagefind'
 import type { SearchPage } from '@/lib/search/types'
 import { toId, toSearchPage } from '../../support/search-pages'
@@ -67,7 +67,7 @@ function createPagefind(answers: Record<string, readonly SearchPage[]>) {
 function toIndexes(listed: readonly SearchPage[]) {
   const { names, details } = splitOutline(buildOutline(listed))
   return {
-    names: () => Promise.resolve(new OutlineIndex(joinOutline(names))),
+    names: () => Promise.resolve(readNames(names)),
     detailed: () => Promise.resolve(new OutlineIndex(joinOutline(names, details))),
   }
 }
@@ -75,11 +75,11 @@ function toIndexes(listed: readonly SearchPage[]) {
 function connect(answers: Record<string, readonly SearchPage[]> = {}, listed: readonly SearchPage[] = pages) {
   const text = createPagefind(answers)
   const { names, detailed } = toIndexes(listed)
-  const [loadOutline, loadDetailedOutline] = [vi.fn(names), vi.fn(detailed)]
+  const [loadNames, loadDetailedOutline] = [vi.fn(names), vi.fn(detailed)]
   const loadFullText = vi.fn(() => Promise.resolve(text.pagefind))
   const loadFragments = vi.fn(() => Promise.resolve(Object.fromEntries(listed.map(({ path }) => [path, path]))))
   const loadAnswers = vi.fn(() => Promise.resolve(buildAnswers(listed)))
-  const client = createEmbeddedClient({ loadOutline, loadDetailedOutline, loadFullText, loadFragments, loadAnswers })
+  const client = createEmbeddedClient({ loadNames, loadDetailedOutline, loadFullText, loadFragments, loadAnswers })
   const ask = async (query: string, params: SearchRequest['params'] = {}) => {
     const { results } = await client.search([{ indexName: 'pages', params: { query, ...params } }])
     const [result] = results
@@ -91,7 +91,7 @@ function connect(answers: Record<string, readonly SearchPage[]> = {}, listed: re
     await client.whenComplete()
     return ask(query, params)
   }
-  return { ...text, loadOutline, loadDetailedOutline, loadFullText, loadFragments, loadAnswers, client, ask, askWhole }
+  return { ...text, loadNames, loadDetailedOutline, loadFullText, loadFragments, loadAnswers, client, ask, askWhole }
 }
 
 const getPaths = ({ hits }: { hits: { path: string }[] }) => [...new Set(hits.map(({ path }) => path))]
@@ -122,9 +122,9 @@ describe('the embedded search', () => {
   })
 
   test('loads nothing for an empty query', async () => {
-    const { ask, loadOutline, loadDetailedOutline, loadFullText } = connect()
+    const { ask, loadNames, loadDetailedOutline, loadFullText } = connect()
     for (const query of ['', '  ', '\udc00']) expect(await ask(query)).toMatchObject({ hits: [], nbHits: 0 })
-    for (const load of [loadOutline, loadDetailedOutline, loadFullText]) expect(load).not.toHaveBeenCalled()
+    for (const load of [loadNames, loadDetailedOutline, loadFullText]) expect(load).not.toHaveBeenCalled()
   })
 
   test('loads names only for the first results, and the rest when asked to complete them', async () => {
@@ -136,10 +136,25 @@ describe('the embedded search', () => {
     for (const load of [loadDetailedOutline, loadFullText]) expect(load).toHaveBeenCalledOnce()
   })
 
+  test('indexes all names if there is time before the first query, and else the pages that it may find', async () => {
+    for (const isPrepared of [true, false]) {
+      const { ask, client, loadNames } = connect()
+      const names = await loadNames()
+      const toIndex = vi.spyOn(names, 'toIndex')
+      loadNames.mockResolvedValue(names)
+      if (isPrepared) {
+        client.prepare()
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      expect(getPaths(await ask('event'))).toContain('/docs/api/event')
+      expect(toIndex.mock.calls).toEqual([[isPrepared ? '' : 'event']])
+    }
+  })
+
   test('loads names before the full text, which would compete for bandwidth', async () => {
     const order: string[] = []
     const client = createEmbeddedClient({
-      loadOutline: async () => {
+      loadNames: async () => {
         await Promise.resolve()
         order.push('names are loaded')
         return toIndexes(pages).names()
@@ -158,9 +173,9 @@ describe('the embedded search', () => {
   })
 
   test('loads both layers once for many queries', async () => {
-    const { askWhole, loadOutline, loadDetailedOutline, loadFullText } = connect()
+    const { askWhole, loadNames, loadDetailedOutline, loadFullText } = connect()
     for (const query of ['event', 'install', 'flags']) await askWhole(query)
-    for (const load of [loadOutline, loadDetailedOutline, loadFullText]) expect(load).toHaveBeenCalledOnce()
+    for (const load of [loadNames, loadDetailedOutline, loadFullText]) expect(load).toHaveBeenCalledOnce()
   })
 
   test.each([
@@ -333,18 +348,18 @@ describe('if a layer is missing', () => {
   const { pagefind } = createPagefind({ event: pages.slice(0, 1) })
   const text = () => Promise.resolve(pagefind)
   const offline = () => Promise.reject(new Error('offline'))
-  const connectTo = (layers: Pick<EmbeddedSources, 'loadOutline' | 'loadFullText'>, details = detailed) =>
+  const connectTo = (layers: Pick<EmbeddedSources, 'loadNames' | 'loadFullText'>, details = detailed) =>
     createEmbeddedClient({
       ...layers,
       // Details come with the names, or not at all.
-      loadDetailedOutline: () => layers.loadOutline().then(details),
+      loadDetailedOutline: () => layers.loadNames().then(details),
       loadFragments: () => Promise.resolve({}),
       loadAnswers: () => Promise.reject(new Error('offline')),
     })
   const request = [{ indexName: 'x', params: { query: 'event' } }]
 
   test('names work without the full text', async () => {
-    const client = connectTo({ loadOutline: outline, loadFullText: offline })
+    const client = connectTo({ loadNames: outline, loadFullText: offline })
     await client.search(request)
     await client.whenComplete()
     const { results } = await client.search(request)
@@ -353,7 +368,7 @@ describe('if a layer is missing', () => {
   })
 
   test('names work without anything else', async () => {
-    const client = connectTo({ loadOutline: outline, loadFullText: offline }, offline)
+    const client = connectTo({ loadNames: outline, loadFullText: offline }, offline)
     await client.search(request)
     await client.whenComplete()
     const { results } = await client.search(request)
@@ -362,21 +377,21 @@ describe('if a layer is missing', () => {
   })
 
   test('the full text works without names', async () => {
-    const { results } = await connectTo({ loadOutline: offline, loadFullText: text }).search(request)
+    const { results } = await connectTo({ loadNames: offline, loadFullText: text }).search(request)
     expect(getPaths(results[0] ?? { hits: [] })).toEqual(['/docs/api/event'])
     expect(results[0]?.isPartial).toBeUndefined()
   })
 
   test('the full text works if there were too many names to send', async () => {
-    const empty = () => Promise.resolve(new OutlineIndex({ depth: 0, pages: [] }))
-    const { results } = await connectTo({ loadOutline: empty, loadFullText: text }, empty).search(request)
+    const { names, detailed: noDetails } = toIndexes([])
+    const { results } = await connectTo({ loadNames: names, loadFullText: text }, noDetails).search(request)
     expect(getPaths(results[0] ?? { hits: [] })).toEqual(['/docs/api/event'])
   })
 
   test("without either there's an error, and the next query retries", async () => {
     let isOnline = false
     const client = connectTo({
-      loadOutline: () => (isOnline ? outline() : offline()),
+      loadNames: () => (isOnline ? outline() : offline()),
       loadFullText: () => (isOnline ? text() : offline()),
     })
     await expect(client.search(request)).rejects.toThrow('offline')

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { buildOutline } from '@/lib/search/outline'
-import { OutlineIndex } from '@/lib/search/outline-index'
+import { joinOutline, splitOutline } from '@/lib/search/outline-files'
+import { OutlineIndex, readNames } from '@/lib/search/outline-index'
 import type { SearchPage } from '@/lib/search/types'
+import { weights } from '@/lib/search/weights'
 import { toSearchPage } from '../../support/search-pages'
 
 const reference = { area: 'API', kind: 'reference' } as const
@@ -74,6 +76,17 @@ describe('names', () => {
   test('are the same if the index was built in steps', async () => {
     const stepped = await OutlineIndex.create(buildOutline(pages))
     expect(stepped.search('event version').map(({ page }) => page.path)).toEqual(find('event version'))
+  })
+
+  test('are still relevant by a keyword if only pages that a query may find are indexed', async () => {
+    const keyworded = pages.map((page, i) => ({ ...page, keywords: [i < 9 ? 'kafka' : 'other'] }))
+    const others = Array.from({ length: 60 }, (_, i) => toSearchPage(`/docs/other-${i}`, `Other page ${i}`, []))
+    const kafka = toSearchPage('/docs/kafka', 'Topics of Kafka clusters', [])
+    const { names } = splitOutline(buildOutline([...keyworded, ...others, kafka]))
+    const [best, ...rest] = (await readNames(names).toIndex('kafka')).search('kafka')
+    expect(best?.page.path).toBe('/docs/kafka')
+    expect(rest).toHaveLength(9)
+    for (const { score } of rest) expect(score / (best?.score ?? 0)).toBeGreaterThan(weights.least.score)
   })
 
   test('come with the headings that fit, unless the title says the same', () => {
