@@ -3,7 +3,7 @@ import { toSearchAddress } from '@/lib/search/address'
 import { toTrail } from '@/lib/search/areas'
 import { getSearchClient } from '@/lib/search/client'
 import type { SearchResponse } from '@/lib/search/contract'
-import { site } from '@/lib/kit/site'
+import { repository } from '@/lib/kit/options'
 import { withBase } from '@/lib/kit/urls'
 
 /** Placeholder rows for slow responses. */
@@ -53,7 +53,7 @@ export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
 function toIssueAddress(query: string): string {
   const title = `No search results for "${query.trim()}"`
   const body = 'What I expected to find:\n\n'
-  return `${site.links.repository}/issues/new?${new URLSearchParams({ title, body })}`
+  return `${repository}/issues/new?${new URLSearchParams({ title, body })}`
 }
 
 const MAX_SUGGESTIONS = 3

@@ -1,4 +1,4 @@
-import { site } from '@/lib/kit/site'
+import { locale } from '@/lib/kit/options'
 import { getSearchClient } from '@/lib/search/client'
 import { withContext, type SearchContext } from '@/lib/search/context'
 import { readStored } from '../ui/storage'
@@ -23,7 +23,7 @@ export function readSearchContext(): SearchContext {
   const tags = (meta?.content ?? '').split(' ').filter((tag) => tag !== '')
   const stored = `docs-${readStored('docs-version') ?? ''}`
   const tag = page?.dataset.tag ?? (tags.includes(stored) ? stored : tags[0])
-  return { language: site.locale, tags: tag === undefined ? [] : [tag], near: page?.dataset.area }
+  return { language: locale, tags: tag === undefined ? [] : [tag], near: page?.dataset.area }
 }
 
 /** The site's search client, with the reader's context. */

@@ -6,6 +6,9 @@ export const siteName = process.env.NEXT_PUBLIC_SITE_NAME || 'EventCatalog'
 /** Default origin of the site, if SITE_URL isn't set. */
 export const origin = 'https://www.eventcatalog.dev'
 
+/** The tool's repository. */
+export const repository = 'https://github.com/event-catalog/eventcatalog'
+
 /** Language of all pages. */
 export const locale = 'en'
 

@@ -1,4 +1,4 @@
-import { locale, origin, siteName } from './options'
+import { locale, origin, repository, siteName } from './options'
 
 /** An announcement before the header of every page. */
 export interface Announcement {
@@ -25,7 +25,7 @@ export const site = {
   coreReleased: '2025-11-12',
   company: { legalName: 'EventCatalog Ltd', registrationNumber: undefined as string | undefined, copyrightYear: 2025 },
   links: {
-    repository: 'https://github.com/event-catalog/eventcatalog',
+    repository,
     demo: 'https://demo.eventcatalog.dev',
     discord: 'https://discord.gg/3rjaZMmrAm',
     youtube: 'https://www.youtube.com/@event-catalog',
