@@ -144,7 +144,8 @@ describe('the embedded search', () => {
       loadNames.mockResolvedValue(names)
       if (isPrepared) {
         client.prepare()
-        await new Promise((resolve) => setTimeout(resolve, 20))
+        await vi.waitFor(() => expect(toIndex).toHaveBeenCalledOnce())
+        await toIndex.mock.results[0]?.value
       }
       expect(getPaths(await ask('event'))).toContain('/docs/api/event')
       expect(toIndex.mock.calls).toEqual([[isPrepared ? '' : 'event']])
